@@ -22,7 +22,7 @@ module.exports = {
           '^scripts/(jest/)?[^/]+\\.[cm]js$',
           '^packages/testing/src/jest/',
           '-loader\\.mjs$',
-          // The shell starts itself and offers nothing to import.
+          // The shell starts itself and exports nothing.
           '^shell/src/index\\.ts$',
           '^packages/federation/webpack/vendor/',
         ],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const root = import.meta.dirname;
 
 /**
- * What a build says of its own files.
+ * Reads a build description.
  *
  * @param {string} dir
  * @param {string} file
@@ -38,7 +38,8 @@ const remotes = readdirSync(join(root, 'remotes'))
 const shell = built('shell', 'shell.json');
 
 /**
- * The scripts of a cold visit: the shell's, the remote's entry, view and texts, what that view shares beyond them.
+ * The scripts of a cold visit: the shell's, the remote's entry, view and texts, and further modules that the view
+ * shares.
  *
  * @param {string} pattern
  */

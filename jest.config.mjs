@@ -8,7 +8,7 @@ const root = import.meta.dirname;
 /** @param {string[]} dirs */
 const present = (dirs) => dirs.map((dir) => join(root, dir)).filter((dir) => existsSync(dir));
 
-// While files are watched, threads compile their sources as they are then.
+// In watch mode, threads compile their current sources.
 if (!process.argv.some((each) => each.startsWith('--watch')))
   process.env.WORKER_BUNDLES = bundledWorkers(root);
 
@@ -28,9 +28,9 @@ const swc = (parser) => [
 ];
 
 /**
- * What modules get as arguments of their wrapper: in the context of a test each look-up of a global goes through an
- * interceptor, which took a quarter of the time of the back end's tests. None of them is replaced by tests or fake timers,
- * and none is declared by a package that is loaded.
+ * Globals that modules get as arguments of their wrapper: in the context of a test each look-up of a global goes
+ * through an interceptor, which took a quarter of the time of the back end's tests. No test or fake timer replaces any
+ * of them, and no loaded package declares one.
  */
 const injectedGlobals = [
   ...[
@@ -73,10 +73,10 @@ const shared = {
 
 /** @type {import('jest').Config} */
 export default {
-  // For a test that hangs, not for one that is slow: how long a test takes depends on what else the machine does.
+  // For a test that hangs, not for one that is slow: how long a test takes depends on the load of the machine.
   testTimeout: 120_000,
-  // Each file leaves some of its memory behind, and with each AsyncLocalStorage that it made Node 20 has more to copy to
-  // every promise: a process that has run a hundred files spends a third of its time on that.
+  // Each file leaks some memory, and with each AsyncLocalStorage that it created Node 20 has more to copy to every
+  // promise: a process that has run a hundred files spends a third of its time on that.
   workerIdleMemoryLimit: '700MB',
   projects: [
     {

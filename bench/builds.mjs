@@ -1,4 +1,4 @@
-/** How long a clean build of everything takes, and that of one remote alone. */
+/** Measures a clean build of everything, and one of a single remote. */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run as runProgram } from '../scripts/lib/run.mjs';
@@ -8,7 +8,7 @@ const MAX_ONE_SECONDS = 10;
 const ALONE = 'discovery';
 
 /**
- * Forgets what builds have left: their output and webpack's and turborepo's caches.
+ * Removes what builds have left: their output and the caches of webpack and turborepo.
  *
  * @param {string} root
  */

@@ -1,4 +1,5 @@
-// Measures what is served, and how soon, when twice as many calls come as can be: node bench/overload.mjs [--seconds 15]
+// Measures how many calls are served, and how fast, at twice the rate that can be served:
+// node bench/overload.mjs [--seconds 15]
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -7,17 +8,17 @@ import { callsOf, startBackend } from './lib/backend.mjs';
 import { inTurn } from './lib/in-turn.mjs';
 import { showFigures } from '../scripts/lib/figures.mjs';
 
-/** Connections that call one after the other: as many calls are under way as a busy back end works on without queueing. */
+/** Connections that call one after the other: as many open calls as a busy back end processes without queueing. */
 const connections = 8;
 /** Milliseconds in which an overload may still count as a burst, whose calls wait for their turn. */
 const burstMs = 2_500;
-/** Milliseconds between two looks at how many calls are due. */
+/** Milliseconds between checks of how many calls are due. */
 const tickMs = 5;
-/** How much longer a call may take that is served in an overload: it shares the processor with what is refused. */
+/** Largest allowed slowdown of a call that is served in an overload: it shares the processor with refused calls. */
 const mostSlower = 3;
 /** Share of the rate that must still be served. */
 const leastServed = 0.6;
-/** Milliseconds for a refusal: 50 in the queue, and its share of the processor. */
+/** Milliseconds for a refusal: 50 in the queue, and its share of CPU time. */
 const refusalMs = 250;
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
@@ -26,7 +27,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
  * @import { Call } from './lib/backend.mjs'
  * @typedef {object} Answer
  * @property {number} status
- * @property {boolean} saysWhen whether it says when to come again
+ * @property {boolean} saysWhen whether it says when to retry
  * @property {number} startedAt
  * @property {number} took milliseconds
  */
@@ -53,7 +54,7 @@ function call([url, { method = 'GET', headers, body } = {}]) {
 }
 
 /**
- * Calls for so long, each connection one call after the other.
+ * Calls for a time, each connection one call after the other.
  *
  * @param {Call[]} calls
  * @param {number} milliseconds
@@ -71,7 +72,7 @@ async function callInTurn(calls, milliseconds) {
 }
 
 /**
- * Calls for so long at a rate a second, whatever becomes of the calls before.
+ * Calls for a time at a rate per second, whatever the state of earlier calls.
  *
  * @param {Call[]} calls
  * @param {number} rate
@@ -91,7 +92,7 @@ async function callAtRate(calls, rate, milliseconds) {
 }
 
 /**
- * The value below which such a share of the values lies.
+ * The value below which the given share of the values lies.
  *
  * @param {number[]} values
  * @param {number} share
@@ -109,7 +110,7 @@ const isRefused = ({ status }) => status === 503;
 const times = (answers) => answers.map(({ took }) => took);
 
 /**
- * Finds the rate that a back end of its own serves, offers it twice that, and compares.
+ * Finds the rate that its own back end serves, offers it twice that, and compares.
  *
  * @param {{ seconds?: number }} [options] how long each part is measured
  * @returns {Promise<import('../scripts/lib/figures.mjs').Figure[]>} figures

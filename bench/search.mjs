@@ -67,10 +67,10 @@ const card = [
 ];
 
 /**
- * Searches as the results page sends them: what was typed, what narrows it, the facets beside it.
+ * Searches as the results page sends them: terms, filters and the facets beside them.
  *
  * @param {number} seed
- * @param {{ unique: boolean }} options `unique`: no question is asked twice
+ * @param {{ unique: boolean }} options `unique`: no search is sent twice
  * @returns {Generator<object, never>}
  */
 function* searches(seed, { unique }) {
@@ -90,7 +90,7 @@ function* searches(seed, { unique }) {
     const kind = random();
     const from = unique ? Math.floor(random() * 5000) / 100 : any([0, 5, 10, 25]);
     const filter = [`price >= ${from}`, `price < ${from + 25}`, 'user.languages IN ["German", "French"]'];
-    // A page of its own keeps a question from having been asked before, at the same cost.
+    // A page number of its own keeps a search from having been sent before, at the same cost.
     const base = { indexUid: 'tasks', ...page, page: unique ? 1 + Math.floor(random() * 20) : 1 };
     const letters = unique ? any(['', ' a', ' e', ' m', ' pro', ' gra', ' ver', ' con']) : '';
     if (kind < 0.35) yield { ...base, q: any(beginnings) + letters };
@@ -106,7 +106,7 @@ function* searches(seed, { unique }) {
   }
 }
 
-/** Bundles the server as the product is bundled; what tsx adds to run sources would be measured with it. */
+/** Bundles the server as the product is bundled; the overhead of tsx for running sources would be measured with it. */
 async function bundleServer() {
   const outdir = join(searchServer, 'node_modules/.cache/bench-search');
   await build({
@@ -219,8 +219,8 @@ async function measure(name, { program, tasks, seconds, cache, unique }) {
 }
 
 /**
- * Searches over many tasks, 44 a page, ten connections: once as people search, the same things again and again, and
- * once with every question new and no answer kept.
+ * Searches many tasks, 44 per page, over ten connections: once as people search, with repeated searches, and once with
+ * every search new and no cached answers.
  *
  * @param {{ tasks?: number, seconds?: number }} [options]
  * @returns {Promise<import('../scripts/lib/figures.mjs').Figure[]>} figures with limits

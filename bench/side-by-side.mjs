@@ -1,5 +1,5 @@
 /**
- * The same two pages three times, measured in one run: this shell with its remotes, a plain federation set-up of the
+ * Measures the same two pages three times in one run: this shell with its remotes, a plain federation set-up of the
  * same sources (the plug-in's defaults, no hints), and a monolith build of them.
  */
 import { chromium } from '@playwright/test';
@@ -21,7 +21,7 @@ import { serve } from './side-by-side/serve.mjs';
  * @typedef {object} Network
  * @property {string} name
  * @property {number} latency milliseconds
- * @property {number} speed bytes a second
+ * @property {number} speed bytes per second
  * @property {number} slowdown of the processor
  *
  * @typedef {Record<string, string>} Ways addresses by how the site is built
@@ -30,7 +30,7 @@ import { serve } from './side-by-side/serve.mjs';
 
 /** Odd, so that one of them is the median. */
 const ROUNDS = 5;
-/** Cold largest paint of this shell, as a share of plain federation's. */
+/** Largest contentful paint of this shell on a cold visit, as a share of plain federation's. */
 const MAX_SHARE = 0.4;
 const MAX_WARM_MS = 50;
 
@@ -45,7 +45,7 @@ const networks = {
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
- * The least and the most of what was measured.
+ * The minimum and maximum of the measurements.
  *
  * @param {number[]} values
  * @returns {[number, number]}
@@ -54,7 +54,7 @@ const spread = (values) => [Math.min(...values), Math.max(...values)];
 
 /**
  * A browser's page behind a network, with an empty cache. Its processor is slowed down last, since that keeps the
- * browser from ever being at rest.
+ * browser from ever being idle.
  *
  * @param {Browser} browser
  * @param {Network} network
@@ -75,7 +75,7 @@ async function openPage(browser, { latency, speed, slowdown }) {
 }
 
 /**
- * Opens an address for the first time: when its largest part was painted, and what it took until then.
+ * Opens an address for the first time: the time of its largest contentful paint, and what was loaded until then.
  *
  * @param {Browser} browser
  * @param {string} url
@@ -102,9 +102,9 @@ async function cold(browser, url, network) {
 }
 
 /**
- * From the home page, pointed at for a moment, to a task: milliseconds from the click until its heading stands. The page
- * itself tells, and the pointer is pressed where it stands, so that no question of the bench's own falls into the time
- * that is measured.
+ * From the home page, after a short hover, to a task: milliseconds from the click until its heading is shown. The page
+ * itself measures, and the mouse button is pressed without moving the pointer, so that no call of the bench's own falls
+ * into the measured time.
  *
  * @param {Browser} browser
  * @param {string} url
@@ -147,7 +147,7 @@ async function warm(browser, url, network) {
 }
 
 /**
- * The figures of each page, way and network, side by side.
+ * The figures of each page, build and network, side by side.
  *
  * @param {Bench} bench
  * @returns {Promise<Figure[]>}
@@ -194,7 +194,7 @@ export async function run({ startSite, chromium: executablePath }) {
 async function coldFigures(browser, ways, { page, path, network }) {
   /** @type {Record<string, Cold[]>} */
   const figures = {};
-  // In turns, so that what else the machine does harms all alike.
+  // In turns, so that other load on the machine affects all alike.
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [way, url] of Object.entries(ways))
       (figures[way] ??= []).push(await cold(browser, url + path, network));

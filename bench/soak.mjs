@@ -1,4 +1,4 @@
-// Measures whether the back end retains anything of the calls it answers: node bench/soak.mjs [--calls 100000]
+// Measures whether the back end retains memory from the calls it answers: node bench/soak.mjs [--calls 100000]
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { callsOf, startBackend } from './lib/backend.mjs';
@@ -6,11 +6,11 @@ import { inTurn } from './lib/in-turn.mjs';
 import { showFigures } from '../scripts/lib/figures.mjs';
 
 const connections = 8;
-/** How much larger the heaps may be at the end than after a tenth of the calls. */
+/** Largest allowed ratio of the heaps at the end to those after a tenth of the calls. */
 const limit = 1.1;
 
 /**
- * Makes so many calls, a few at the same time, each kind in turn.
+ * Makes a number of calls, a few at a time, each kind in turn.
  *
  * @param {import('./lib/backend.mjs').Call[]} calls
  * @param {number} count
@@ -43,8 +43,7 @@ const tell = (made, heaps) =>
   );
 
 /**
- * Calls a back end of its own, and compares what lives on the heaps of its threads at the end with what lived there
- * after a tenth of the calls.
+ * Calls its own back end, and compares the heaps of its threads at the end with those after a tenth of the calls.
  *
  * @param {{ calls?: number }} [options]
  * @returns {Promise<import('../scripts/lib/figures.mjs').Figure[]>} figures with limits
@@ -57,7 +56,7 @@ export async function run({ calls: count = 100_000 } = {}) {
     await drive(calls, first);
     const before = await backend.heaps.read();
     tell(first, before);
-    // In portions: an access token is good for a quarter of an hour.
+    // In portions, because an access token is valid for a quarter of an hour.
     for (let made = first; made < count; made += first) {
       calls = await callsOf(backend);
       await drive(calls, Math.min(first, count - made));

@@ -1,10 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 
-/** Address of a running site with the test controls; `pnpm test e2e` starts one and says so here. */
+/** Address of a running site with the test controls; `pnpm test e2e` starts one and sets this variable. */
 const site = process.env.SITE_URL;
-/** Address of another one, of which everything may be changed. */
+/** Address of a second site, of which tests may change everything. */
 const changingSite = process.env.CHANGING_SITE_URL;
-/** They change for everybody which builds are live and, as the last, what time it is. Files go by the alphabet. */
+/**
+ * Specs that change the live builds for all visitors and, in the last one, the time. Files run in alphabetical order.
+ */
 const changes = [
   'deployments.spec.ts',
   'new-remote.spec.ts',
@@ -12,13 +14,14 @@ const changes = [
   'rollback.spec.ts',
   'time.spec.ts',
 ];
-/** The files in another order, if `pnpm test --shuffle` asks for one: Playwright knows the alphabet alone. */
+/** The files in another order, if set by `pnpm test --shuffle`: Playwright itself only orders by name. */
 const order = process.env.SPEC_ORDER?.split(',').filter((file) => !changes.includes(file));
 const port = 18_080;
 
 /**
- * What Chromium does without. Each window prepares the list under its address bar as two pages of their own, at twice
- * the price of the window itself. Chromium heeds only the last list that it is given, so Playwright's stands here, too.
+ * Disabled features of Chromium. Each window prepares the list below its address bar as two pages of their own, at
+ * twice
+ * the cost of the window itself. Chromium uses only the last such list, so this one repeats Playwright's.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',
@@ -45,7 +48,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // For what hangs, not for what is slow: how long a page takes depends on what else the machine does.
+  // Limits for hangs, not for slowness: how long a page takes depends on what else the machine does.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [
@@ -53,7 +56,7 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],
   ],
   projects: [
-    // One after the other, beside everything else; first, as together they take longest.
+    // In sequence, parallel to everything else; first, as together they take longest.
     {
       name: 'changing site',
       testMatch: changes,
@@ -66,7 +69,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: site ?? `http://127.0.0.1:${port}`,
-    // Recording costs a third of the whole run: ask for it with --trace on when something failed.
+    // Recording costs a third of the whole run: use --trace on after a failure.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -74,7 +77,7 @@ export default defineConfig({
       args: [
         '--disable-gpu',
         `--disable-features=${withoutFeatures.join(',')}`,
-        // Chromium has no sandbox for root, which is what a container usually runs as.
+        // Chromium has no sandbox for root, which is the usual user of a container.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     },

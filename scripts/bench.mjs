@@ -20,7 +20,7 @@ import { root } from './lib/workspace.mjs';
 
 // pnpm bench          every bench/*.mjs
 // pnpm bench search   only those whose file name contains the word
-// Each exports run(bench), which answers with its figures.
+// Each exports run(bench), which resolves with its figures.
 const { positionals } = parseArgs({ allowPositionals: true });
 const files = sourceFiles((path) => /^bench\/[^/]+\.mjs$/.test(path)).filter(
   (path) => positionals.length === 0 || positionals.some((word) => basename(path).includes(word)),

@@ -6,7 +6,7 @@ import { programs } from './lib/programs.mjs';
 import { run } from './lib/run.mjs';
 import { root } from './lib/workspace.mjs';
 
-// Draws the icons and the social card of packages/edge/assets again, after the mark or the brand has changed:
+// Redraws the icons and the social card of packages/edge/assets after the mark or the brand has changed:
 //   node --import tsx scripts/brand-pictures.mjs
 const { brandColours, icons, mark, socialPicture, touchIcon } =
   await import('../packages/edge/src/brand/pictures.ts');
@@ -27,7 +27,7 @@ const page = (body) => `<!doctype html><meta charset="utf-8"><style>${style}</st
 /** @type {(pixels: number, svg: string) => string} */
 const square = (pixels, svg) =>
   page(`<div style="width:${pixels}px;height:${pixels}px;display:flex">${svg}</div>`);
-/** A mark without round corners, small enough for the circle that devices may cut out. */
+/** A mark without rounded corners, small enough for the circle that devices may cut out of it. */
 const filled = mark.replace('rx="8"', '').replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"');
 const background = `style="background:${brandColours.green}"`;
 

@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util';
 import { build, context } from 'esbuild';
 import { workerEntries } from './lib/inner-packages.mjs';
 
-// Bundles the Node program of the package in the working folder, or what another program loads while it runs:
-// src/main.ts, or src/index.ts, and the entries of its threads, also
-// those of its inner packages, land flat in dist/.
+// Bundles the Node program of the package in the working directory, or what another program loads at run time:
+// src/main.ts, or src/index.ts, and the entries of its threads, including those of our packages that it depends on,
+// flat into dist/.
 //   node ../../scripts/build-node.mjs            build once
-//   node ../../scripts/build-node.mjs --watch    build again on every change
+//   node ../../scripts/build-node.mjs --watch    rebuild on every change
 //   node ../../scripts/build-node.mjs --out DIR  into another folder (tests that start the program)
-//   node ../../scripts/build-node.mjs --out DIR --entry FILE  another file in the place of src/main.ts
+//   node ../../scripts/build-node.mjs --out DIR --entry FILE  another file instead of src/main.ts
 const { values } = parseArgs({
   options: {
     watch: { type: 'boolean' },
@@ -21,15 +21,16 @@ const { values } = parseArgs({
 const folder = process.cwd();
 const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-// Vendor libraries that the package names itself stay where they are installed; what only the inner packages name is
-// bundled with them, since Node would not find it from here. What cannot be bundled, as native code, is named in both.
+// Vendor libraries that the package itself depends on stay where they are installed; those that only our other packages
+// depend on are bundled with them, since Node would not find them from here. What cannot be bundled, such as native
+// code, is a dependency of both.
 const vendors = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }).filter(
   (name) => !name.startsWith('@tasklane/'),
 );
 
 const entry = existsSync(join(folder, 'src/main.ts')) ? 'main' : 'index';
 
-// An inner package that a program may do without is a bundle of its own, which the program loads when it wants it.
+// An optional package of ours is a bundle of its own, which the program loads when it needs it.
 const optional = Object.keys(manifest.optionalDependencies ?? {}).filter((name) =>
   name.startsWith('@tasklane/'),
 );
@@ -50,14 +51,14 @@ const options = {
   external: [...vendors.flatMap((name) => [name, `${name}/*`]), ...optional.map(builtOf)],
   alias: Object.fromEntries(optional.map((name) => [name, builtOf(name)])),
   chunkNames: '[name]-[hash]',
-  // A bundled CommonJS library asks for `require`, which a module does not have.
+  // Bundled CommonJS libraries call `require`, which ES modules do not have.
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },
   logLevel: 'warning',
 };
 
-// A watcher writes over what is there: the program may be running from it.
+// A watcher overwrites the existing files: the program may be running from them.
 if (!values.watch) rmSync(resolve(folder, values.out), { recursive: true, force: true });
 
 if (values.watch) {

@@ -3,7 +3,7 @@ import { buildPackages } from './lib/build.mjs';
 
 // pnpm build                    everything that changed
 // pnpm build checkout backend   only these
-// pnpm build --force            whatever the cache holds
+// pnpm build --force            ignores the cache
 const { values, positionals } = parseArgs({
   options: { force: { type: 'boolean' } },
   allowPositionals: true,

@@ -4,7 +4,7 @@ import { cssFaults } from './lib/css-faults.mjs';
 import { sourceFiles } from './lib/files.mjs';
 import { root } from './lib/workspace.mjs';
 
-// Style sheets follow the reading direction and take their colours and sizes from the tokens.
+// Style sheets use logical properties, and take colours and sizes from the tokens.
 const tokens = /^packages\/ui\/src\/(?:[^/]+\/)?tokens[./]/;
 const sheets = sourceFiles(
   (path) => path.endsWith('.css') && !tokens.test(path) && !path.includes('/fixtures/'),

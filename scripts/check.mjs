@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { buildChecks, sourceChecks, unbuilt } from './lib/check-steps.mjs';
 import { runSteps } from './lib/steps.mjs';
 
-// pnpm check            everything; the size budgets only when all is built
+// pnpm check            everything; the size budgets only when everything is built
 // pnpm check --fast     without the parts that need a build
-// pnpm check --built    the size budgets must be checked: an absent build is a failure
+// pnpm check --built    the size budgets must be checked: a missing build is a failure
 const { values } = parseArgs({ options: { fast: { type: 'boolean' }, built: { type: 'boolean' } } });
 
 const steps = sourceChecks();

@@ -21,7 +21,7 @@ const statusForm = new RegExp(
 const linkedFiles = (list = '') => [...list.matchAll(/\(([^)]+)\)/g)].map(([, file]) => file);
 
 /**
- * The parts of a decision's head; `status` is undefined where its line has another form.
+ * The parts of a decision's head; `status` is undefined where its line has another format.
  *
  * @param {string} name
  */

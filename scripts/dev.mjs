@@ -9,9 +9,9 @@ import { serve } from './lib/serve.mjs';
 import { buildablePackages, root } from './lib/workspace.mjs';
 
 // pnpm dev                     watch shell, all remotes, back end and edge
-// pnpm dev checkout            watch one remote, and leave everything else as it was built
+// pnpm dev checkout            watch one remote, and leave everything else as built
 // pnpm dev checkout backend    …or several packages
-// The site runs with the test controls, over data of its own.
+// The site runs with the test controls and its own data.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -48,7 +48,7 @@ introduce(site);
 console.error(`  Watching ${watched.map(({ short }) => short).join(', ')}\n`);
 
 /**
- * Builds a package again when it changes, and starts anew what serves it.
+ * Rebuilds a package when it changes, and restarts what serves it.
  *
  * @param {string} dir
  * @param {string} short
@@ -65,7 +65,7 @@ function watchPackage(dir, short) {
   });
   children.push({ stop: async () => void builder.kill('SIGTERM') });
 
-  // The edge takes in a build when it starts; that is a fifth of a second.
+  // The edge reads builds when it starts; a restart takes a fifth of a second.
   const result = isProgram ? 'dist/main.js' : dir === 'shell' ? 'dist/shell.json' : 'dist/remote.json';
   watchFile(join(root, dir, result), { interval: 300 }, ({ mtimeMs }, before) => {
     if (mtimeMs === 0 || mtimeMs === before.mtimeMs) return;

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './lib/workspace.mjs';
 
-/** `pnpm graph` writes the GraphQL schema of what is live, as contracts derive it, to where people read it. */
+/**
+ * `pnpm graph` writes the GraphQL schema of the live part of the API, as contracts derive it, to
+ * contracts/live.graphql.
+ */
 const { outputFiles } = await build({
   entryPoints: [join(root, 'contracts/src/graph/index.ts')],
   bundle: true,

@@ -15,7 +15,7 @@ const files = sourceFiles(isText).filter(
 );
 
 /**
- * The lines of files that a pattern matches, as `path:line text`.
+ * The lines of files that match a pattern, as `path:line text`.
  *
  * @param {string[]} paths
  * @param {RegExp} pattern
@@ -39,7 +39,8 @@ test('the lock file names no registry', () => {
 });
 
 test('nothing is left for later', () => {
-  // The lint rule that forbids these marks names them. XXX is a mark in a comment; in data it is no currency's code.
+  // The lint rule that forbids these marks names them. XXX is a mark in comments; in data it is the code for "no
+  // currency".
   /** @param {string} path */
   const own = (path) => !path.startsWith('packages/eslint-config/');
   expect(matches(files.filter(own), /\b(?:TODO|FIXME)\b|(?:\/\/|\*|#)\s*XXX\b/)).toEqual([]);
@@ -66,7 +67,7 @@ test('no rule is silenced for a whole file, and no type is switched off', () => 
 });
 
 test('no type of plain JavaScript is any', () => {
-  // The linter sees to the same in TypeScript.
+  // The linter checks the same in TypeScript.
   const isScript = /\.[cm]?js$/;
   expect(
     matches(
@@ -118,7 +119,7 @@ test('every package says its role, and has types checked from the root', () => {
 
 test('the types of every source file are checked, those of plain JavaScript too', () => {
   const checkedPaths = new Set(projects().flatMap(checkedFiles));
-  // The script that it stands beside imports it.
+  // The script beside it imports it.
   const isDeclaration = /\.d\.mts$/;
   const uncheckedPaths = files.filter(
     (path) => isCode(path) && !isDeclaration.test(path) && !checkedPaths.has(join(root, path)),
@@ -126,10 +127,10 @@ test('the types of every source file are checked, those of plain JavaScript too'
   expect(uncheckedPaths).toEqual([]);
 });
 
-/** The project of all that is no TypeScript. */
+/** The project of everything that is not TypeScript. */
 const scriptsProject = 'tsconfig.scripts.json';
 
-/** What `tsc -b` checks at the root. */
+/** The projects that `tsc -b` checks at the root. */
 function projects() {
   /** @type {{ references: { path: string }[] }} */
   const config = JSON.parse(text('tsconfig.json'));

@@ -2,12 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/workspace.mjs';
 
-/** Words of the marketplace. */
+/** Terms of the marketplace. */
 const domain =
   /\b(?:gig|task|seller|buyer|order|basket|checkout|payment|payout|wallet|review|favourite|delivery|job|offer|dispute|tasklane)s?\b/i;
 
 /**
- * Packages that know nothing of what the program is about, and words that mean something else there: a search has an
+ * Packages that are independent of the marketplace, with the terms that mean something else there: a search has an
  * order, and a write is a task in the protocol.
  *
  * @type {[kit: string, ownTerms: string[]][]}
@@ -18,7 +18,7 @@ const kits = [
 ];
 
 /**
- * Lines of production code with a word of the marketplace, imports of inner packages left out.
+ * Lines of production code with a term of the marketplace, imports of our packages left out.
  *
  * @param {string} folder
  * @param {string[]} ownTerms
@@ -39,7 +39,7 @@ function domainLines(folder, ownTerms) {
 }
 
 /**
- * The words of a line, those of compound names too; "in order" and `orderBy` are no orders.
+ * The words of a line, including those of compound names; "in order" and `orderBy` are not orders.
  *
  * @param {string} line
  */

@@ -1,6 +1,6 @@
 import { programs, provide } from './lib/programs.mjs';
 
-// Finds or installs what the tests need beside npm's packages, and says where it is.
+// Finds or installs what the tests need besides npm packages, and prints where it is.
 const all = Object.values(programs);
 const { missing } = await provide(all);
 for (const { name, find } of all.filter((each) => !missing.includes(each))) console.log(`${name}: ${find()}`);

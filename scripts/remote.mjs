@@ -3,7 +3,7 @@ import { messageOf } from './lib/message-of.mjs';
 import { commands } from './lib/remote-commands.mjs';
 import { help } from './lib/remote-text.mjs';
 
-// pnpm remote <command>: a team's way to a running site. `pnpm remote --help` names the commands.
+// pnpm remote <command>: manages the deployments of a running site. `pnpm remote --help` lists the commands.
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

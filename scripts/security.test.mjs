@@ -7,7 +7,10 @@ const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) +\| (\d) +\| (.+?) +\| (.+?)
   ([, number = '', level = '', , state = '', where = '']) => ({ number, level, state, where }),
 );
 
-/** The requirements of levels 1 and 2 in OWASP ASVS 5.0.0, by section: their last numbers. Those of level 3 lie between or behind. */
+/**
+ * The requirements of levels 1 and 2 in OWASP ASVS 5.0.0, by section: the last parts of their numbers. Those of level 3
+ * have the numbers between or after.
+ */
 const sections = {
   1.1: [1, 2],
   1.2: [1, 2, 3, 4, 5, 6, 7, 8, 9],

@@ -1,8 +1,8 @@
 import { flatten, readTexts, textFile } from './lib/text-files.mjs';
 
 /**
- * Texts that the specification gives word for word: where they are said in it, where they are here, and what they say.
- * They stay as they are, whatever a text beside them becomes.
+ * Texts that the specification gives word for word: where the specification gives them, where they are in the
+ * workspace, and their wording. They stay unchanged, whatever happens to the texts around them.
  */
 const specified = [
   ['1, section 8', 'shell/src/locales', 'shell', 'failure.not-found.title', 'Page Not Found'],

@@ -9,8 +9,8 @@ import { serve } from './lib/serve.mjs';
 // pnpm start [--port 8080] [--host 127.0.0.1] [--data data] [--test-controls] [--demo | --no-demo] [--tasks 30000]
 //   [--no-build]
 //
-// Builds what changed, serves the site, and prints one JSON line on standard output when it answers. Everything
-// else goes to standard error.
+// Builds what changed, serves the site, and prints one JSON line to standard output once it answers. Everything else
+// goes to standard error.
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: process.env.PORT ?? '8080' },
@@ -18,7 +18,7 @@ const { values } = parseArgs({
     data: { type: 'string', default: process.env.DATA_DIR ?? 'data' },
     tasks: { type: 'string' },
     'test-controls': { type: 'boolean', default: false },
-    // Neither: an empty data folder is filled, unless the site is in production.
+    // Without either flag, an empty data folder is filled, unless the site is in production.
     demo: { type: 'boolean' },
     'no-demo': { type: 'boolean' },
     'no-build': { type: 'boolean', default: false },
@@ -27,12 +27,12 @@ const { values } = parseArgs({
 
 /** @type {import('./lib/child.mjs').Supervised[]} */
 const children = [];
-/** The edge first: it takes no more requests while the back end still answers those under way. */
+/** The edge first: it stops accepting requests while the back end still answers open ones. */
 const stopAll = async () => {
   for (const child of children.toReversed()) await child.stop();
 };
 
-// Being told to stop is an ordinary end.
+// A stop on request is a regular end.
 process.exitCode = 0;
 ifStopped(stopAll);
 

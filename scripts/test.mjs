@@ -50,7 +50,7 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 /**
- * What is missing here is a failure: a run without PostgreSQL has not tested what it says it tests.
+ * A missing program is a failure: a run without PostgreSQL has not tested what it claims to.
  *
  * @returns {Step}
  */
@@ -75,7 +75,7 @@ function provisioning() {
 }
 
 /**
- * Lends jest a PostgreSQL and a Redis of its own, as far as they are installed.
+ * Runs jest with its own PostgreSQL and Redis, where they are installed.
  *
  * @param {(env: Record<string, string>) => Promise<unknown>} use
  */

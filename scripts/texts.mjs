@@ -8,7 +8,7 @@ const help = `pnpm texts export <language> [--out <file>]   writes every text of
 pnpm texts import <file>                      writes the texts of each package from a translated PO file`;
 
 /**
- * The language of a code.
+ * Returns the language for a code.
  *
  * @param {string} code
  */
@@ -23,7 +23,7 @@ async function languageOf(code) {
 }
 
 /**
- * A few of many, for a message.
+ * A list shortened to twenty items, for a message.
  *
  * @param {readonly string[]} all
  */

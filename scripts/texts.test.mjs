@@ -72,7 +72,7 @@ const articles = 'remotes/discovery/src/information/locales';
 test.each(folders.filter((folder) => folder !== articles))(
   '%s has no text that nobody asks for',
   (folder) => {
-    // The texts of a remote and of the shell are their own; those of a shared package may be asked for by all.
+    // The texts of a remote and of the shell are used only there; those of a shared package may be used everywhere.
     const isShared = /^(?:packages|contracts)\//.test(folder);
     const sources = isShared ? everySource : sourcesOf(`${folder.replace(/\/src\/.*/, '')}/`);
     const unused = namespacesIn(folder).flatMap((name) =>

@@ -1,11 +1,11 @@
-/** Share of one core below which the browser counts as at rest: its clock ticks in steps of 10 ms. */
+/** Share of one core below which the browser counts as idle: its CPU clock ticks in steps of 10 ms. */
 const restShare = 0.05;
 const lookMs = 500;
 const mostLooks = 40;
 
 /**
- * Waits until a browser has done its own work: after a window opens, it goes on for a second with its own interface, in
- * processes beside the page's, and on few cores that would be counted as the page's time.
+ * Waits until a browser has finished its own work: after a window opens, the browser works on its own interface for
+ * another second, in processes beside the page's, and on few cores that would count as the page's time.
  *
  * @param {import('@playwright/test').Browser} browser
  */

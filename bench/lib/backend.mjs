@@ -74,7 +74,7 @@ async function signIn(api, { email, password }) {
 }
 
 /**
- * Ten kinds of calls: of guests and members, readings, searches and changes.
+ * Ten kinds of calls: of guests and users, reads, searches and changes.
  *
  * @param {{ api: string, accounts: Account[] }} backend
  * @returns {Promise<Call[]>}

@@ -1,10 +1,10 @@
 import http from 'node:http';
 
 /**
- * Hands requests on to another server, over connections that stay open.
+ * Forwards requests to another server over persistent connections.
  *
  * @param {string} target
- * @param {{ delay?: number, headers?: http.OutgoingHttpHeaders }} [options] `delay` holds every response back by so many
+ * @param {{ delay?: number, headers?: http.OutgoingHttpHeaders }} [options] `delay` delays every response, in
  *   milliseconds; `headers` replace those of the requests
  * @returns {{ agent: http.Agent, forward: (request: http.IncomingMessage, response: http.ServerResponse) => void }}
  *   `agent` has the connections

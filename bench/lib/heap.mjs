@@ -3,10 +3,10 @@ import WebSocket from 'ws';
 /** @typedef {{ result?: { usedSize?: number }, error?: { message: string } }} Answer of the inspector */
 
 /**
- * Connects to the inspector of a program and answers what reads its heaps: the bytes that live on the heap of each of
- * its threads after a forced collection, by the name of the thread's entry.
+ * Connects to a program's inspector and resolves with a function that reads its heaps: the bytes still on the heap of
+ * each of its threads after a forced collection, by the name of the thread's entry.
  *
- * @param {string} url address of the inspector, as the program writes it to its standard error
+ * @param {string} url address of the inspector, as the program writes it to standard error
  */
 export async function openHeaps(url) {
   const socket = new WebSocket(url);

@@ -1,8 +1,8 @@
 /**
- * The items one after the other, and again from the first, for ever.
+ * Yields the items one after the other, over and over.
  *
  * @template Item
- * @param {readonly Item[]} items one at least
+ * @param {readonly Item[]} items one or more
  * @returns {Generator<Item, never>}
  */
 export function* inTurn(items) {

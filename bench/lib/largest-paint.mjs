@@ -1,5 +1,5 @@
 /**
- * Milliseconds from the start of a page until its largest part was painted, as the browser says.
+ * The page's largest contentful paint, in milliseconds from its start, as the browser reports it.
  *
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<number>}

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { portOf } from '../../scripts/lib/ports.mjs';
 
 /**
- * Has a server listen on a free port; answers its address and how to close it with the agent that it asks by.
+ * Makes a server listen on a free port; resolves with its address and a function that closes it and the agent of its
+ * own requests.
  *
  * @param {import('node:http').Server} server
  * @param {import('node:http').Agent} agent

@@ -8,7 +8,7 @@
  * @property {number} bytes of its body as they came over the wire
  */
 
-/** Kinds of requests that what a page shows may wait for. */
+/** Types of requests that a page's content may wait for. */
 const awaited = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR']);
 
 /** @param {PageRequest} request */
@@ -21,7 +21,7 @@ export const kilobytesOf = (requests) => requests.reduce((sum, { bytes }) => sum
 export const scriptsOf = (requests) => requests.filter(({ type }) => type === 'Script');
 
 /**
- * Collects what a page loads from now on; the list grows as answers come.
+ * Collects what a page loads from now on; the list grows as responses arrive.
  *
  * @param {CDPSession} session of the page, with its network enabled
  * @returns {readonly PageRequest[]}

@@ -1,6 +1,6 @@
 /**
- * Serial levels of what was loaded before the content stood: a request's level is one more than the highest level
- * among the requests that had ended before it began. The HTML is level 0.
+ * Serial levels of what was loaded before the content was shown: a request's level is one more than the highest level
+ * among the requests that had ended before it started. The HTML is level 0.
  *
  * @param {readonly { start: number, end: number }[]} requests
  * @param {number} contentAt

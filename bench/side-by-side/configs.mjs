@@ -20,7 +20,7 @@ const { remoteConfig, shellConfig } = await import('../../packages/federation/we
 const { DeclarationPlugin } = await import('../../packages/federation/webpack/declaration/plugin.mjs');
 
 const here = import.meta.dirname;
-/** Plug-ins of our preset that make a deployable build out of it; what is left only compiles. */
+/** Plug-ins of our preset that make a build deployable; without them it only compiles. */
 const deploying = [
   'ModuleFederationPlugin',
   'BuildIdPlugin',
@@ -30,7 +30,7 @@ const deploying = [
 ];
 
 /**
- * What the pages share, as a plain set-up declares it: one copy of each, whoever comes first provides it.
+ * The packages that pages share, as a plain set-up declares them: one copy of each, which the first to load provides.
  *
  * @type {Record<string, { singleton: boolean, requiredVersion: false, import?: false }>}
  */
@@ -49,7 +49,7 @@ const shared = Object.fromEntries(
 );
 
 /**
- * Our own configuration, without what makes it ours, into another folder.
+ * Our own configuration without its special features, with output to another folder.
  *
  * @param {Configuration} config
  * @param {{ name: string, path: string, publicPath: string, runtime?: string }} options
@@ -64,7 +64,7 @@ function stripped(config, { name, path, publicPath, runtime }) {
     output: { ...config.output, path, publicPath, uniqueName: name },
     module: {
       ...config.module,
-      // What another build exports is not known to this one, and taken as it comes.
+      // This build does not know the exports of another build and accepts any.
       rules: [...(config.module?.rules ?? []), { test: /-runtime\.mjs$/, type: 'javascript/auto' }],
     },
     plugins: [
@@ -109,7 +109,8 @@ export async function monolith(path) {
 }
 
 /**
- * A host and two remotes with the plug-in's own defaults: a manifest each, `version-first`, every copy built everywhere.
+ * A host and two remotes with the plug-in's own defaults: a manifest each, `version-first`, every copy built
+ * everywhere.
  *
  * @param {string} path
  * @returns {Promise<Configuration[]>}
@@ -129,7 +130,7 @@ export async function plain(path) {
       name,
       filename: 'remoteEntry.js',
       exposes: { './remote': './src/index.ts' },
-      // The loader is the host's own: a copy that a remote brought would know no other remote.
+      // The loader belongs to the host: a copy from a remote would not know the other remotes.
       shared: {
         ...shared,
         '@tasklane/federation': { singleton: true, requiredVersion: false, import: false },
@@ -164,7 +165,7 @@ export async function plain(path) {
  * Builds configurations one after the other.
  *
  * @param {Configuration[]} configs
- * @throws {Error} with what webpack said
+ * @throws {Error} with webpack's errors
  */
 export async function build(configs) {
   for (const config of configs) {

@@ -1,7 +1,7 @@
 /** @import { RemoteDefinition } from '../../packages/federation/src/index.ts' */
 
 /**
- * In the monolith nothing is fetched from another build: both remotes are parts of this one.
+ * The monolith fetches nothing from another build: both remotes are parts of this one.
  *
  * @type {Readonly<Record<string, () => Promise<{ default: RemoteDefinition }>>>}
  */

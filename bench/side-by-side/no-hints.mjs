@@ -1,3 +1,3 @@
-/** A plain set-up names no files before they are asked for. */
+/** A plain set-up does not preload files. */
 export const preloadEntry = () => undefined;
 export const preloadFiles = () => undefined;

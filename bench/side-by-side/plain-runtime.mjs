@@ -1,7 +1,7 @@
 /** @import { RemoteDefinition } from '../../packages/federation/src/index.ts' */
 
 /**
- * The remotes as a plain set-up imports them: names that the plug-in resolves by their manifests.
+ * The remotes as a plain set-up imports them: names that the plug-in resolves through their manifests.
  *
  * @type {Readonly<Record<string, () => Promise<{ default: RemoteDefinition }>>>}
  */

@@ -15,7 +15,7 @@ const types = {
 };
 
 /**
- * What the edge would say of a remote, as far as the router needs it.
+ * A registry entry as the edge would write it, as far as the router needs it.
  *
  * @param {string} folder
  */
@@ -27,7 +27,7 @@ async function registryEntry(folder) {
 }
 
 /**
- * The page as a plug-in for HTML writes it: the entry, and nothing that is asked for later.
+ * The page as an HTML plug-in writes it: the entry, and no files that load later.
  *
  * @param {string[]} scripts
  */
@@ -48,7 +48,7 @@ async function pageOf(scripts) {
 }
 
 /**
- * Serves a build as a static host does, with its compressed files, and hands `/api` to a site.
+ * Serves a build as a static host does, with its compressed files, and forwards `/api` to a site.
  *
  * @param {string} folder
  * @param {{ site: string, scripts: string[] }} options

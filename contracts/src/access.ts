@@ -21,16 +21,16 @@ export type Access =
   | 'pre-seller'
   | { readonly roles: readonly Role[] };
 
-/** What access is decided from: who asks, as the access token says it. */
+/** The data that access is decided from: the caller as described by the access token. */
 export interface Holder {
   readonly roles: readonly Role[];
-  /** The two-factor step is switched on for the account and not passed in this session. */
+  /** The account has two-factor authentication, and this session has not passed it yet. */
   readonly twoFactorPending: boolean;
 }
 
 export type AccessAnswer = 'granted' | 'sign-in' | 'two-factor' | 'forbidden';
 
-/** The one rule of access, run by the shell's guards, by the edge and by the server. */
+/** Decides access; shared by the shell's guards, the edge and the server. */
 export function decideAccess(access: Access, holder: Holder | null): AccessAnswer {
   if (access === 'public') return 'granted';
   if (!holder) return 'sign-in';
@@ -45,7 +45,8 @@ export function decideAccess(access: Access, holder: Holder | null): AccessAnswe
 const disputePages: ReadonlySet<string> = new Set(['admin-disputes-action', 'admin-dispute']);
 
 /**
- * The access of a route as it is visited: a page of a dispute's action opens to holders of that action's own role too.
+ * Returns the access of a route for one visit: pages of a dispute action also open to holders of that action's own
+ * role.
  * @param params of the path
  */
 export function visitedAccess(

@@ -1,34 +1,34 @@
 /**
- * Where a value of a replaced read or of an event comes from: `:id` is a path parameter of the operation, `.hash` a field
- * of what stands under `data` in its answer (`.0.hash` in a list), anything else is the value itself.
+ * Where a value of a replaced read or of an event comes from: `:id` is a path parameter of the operation, `.hash` a
+ * field of `data` in its answer (`.0.hash` in a list), anything else is the literal value.
  */
 export type Source = string | number | boolean | null;
 
 type Sources = Readonly<Record<string, Source>>;
 
-/** What a change does to the answers that the client holds; see `OperationSpec`. */
+/** How a change affects the answers that the client caches; see `OperationSpec`. */
 export interface ClientEffects {
   /**
-   * Reads whose answers are outdated by it, by operation id: those on the screen are read again, also in other tabs.
-   * An operation that changes nothing that is read says so, with the reason.
+   * Ids of the reads that this change makes stale: those on the screen are fetched again, also in other tabs. An
+   * operation that makes no read stale says so, with the reason.
    */
   readonly invalidates?: readonly string[] | { readonly nothing: string };
-  /** Reads whose answers have no successor, since what they show is gone: marked, but not read again. */
+  /** Reads whose subject no longer exists: marked stale, but not fetched again. */
   readonly forgets?: readonly string[];
-  /** The read whose answer this operation's answer is, with the path parameters under which it is held. */
+  /** The read that this operation's answer replaces in the cache, with the path parameters that it is cached under. */
   readonly replaces?: { readonly read: string; readonly params: Sources };
-  /** What the other parts of the page are told; the event's own `invalidates` count as this operation's. */
+  /** The event published to the other parts of the page; the event's own `invalidates` apply to this operation too. */
   readonly emits?: { readonly event: string; readonly payload: Sources };
-  /** The answer carries new tokens of this session, since its claims have changed. */
+  /** The answer carries new tokens for this session because its claims have changed. */
   readonly renewsTokens?: true;
-  /** The change has happened only where these fields of the answer have these values. */
+  /** The change took effect only if these fields of the answer have these values. */
   readonly effectiveWhen?: Sources;
 }
 
-/** Says that a change outdates no answer, and why. */
+/** Declares that a change makes no answer stale, and why. */
 export const nothing = (reason: string): { readonly nothing: string } => ({ nothing: reason });
 
-/** The value that a source stands for. */
+/** Resolves a source to its value. */
 export function valueFrom(source: Source, params: Readonly<Record<string, unknown>>, data: unknown): unknown {
   if (typeof source !== 'string') return source;
   if (source.startsWith(':')) return params[source.slice(1)];
@@ -39,7 +39,7 @@ export function valueFrom(source: Source, params: Readonly<Record<string, unknow
     .reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>> | undefined)?.[key], data);
 }
 
-/** The values that sources stand for, each by its name. */
+/** Resolves named sources to their values, by name. */
 export const valuesFrom = (
   sources: Sources,
   params: Readonly<Record<string, unknown>>,

@@ -59,7 +59,7 @@ test('what is not ruled out without claims is all that holds with them', () => {
   fc.assert(
     fc.property(condition, someRoles, (each, some) => {
       const outcome = holds(each, { roles: some, claims });
-      // Without claims nothing is said to hold that does not, and nothing is ruled out that does.
+      // Without claims, `holds` is never true where the condition fails, and `mayHold` never false where it holds.
       if (holds(each, { roles: some })) expect(outcome).toBe(true);
       if (!mayHold(each, { roles: some })) expect(outcome).toBe(false);
       expect(holds({ not: each }, { roles: some, claims })).toBe(!outcome);

@@ -4,7 +4,7 @@ import { isAdminRole, roles } from './roles';
 import type { Role } from './roles';
 import type { TokenClaims } from './session';
 
-/** What somebody may do, whichever role gives it to them, as the access of a page or a call that asks for it. */
+/** What users may do regardless of the role that grants it, as the access of the pages and calls that require it. */
 export const permissions = {
   /** Sells, or is about to. */
   sell: 'selling',
@@ -13,14 +13,14 @@ export const permissions = {
 } as const satisfies Record<string, Access>;
 export type Permission = keyof typeof permissions;
 
-/** Claims of the access token that a condition may ask for. */
+/** Claims of the access token that a condition may test. */
 export const conditionClaims = ['band', 'verification', 'email_confirmed', 'profile_incomplete'] as const;
 export type ConditionClaim = (typeof conditionClaims)[number];
 export type ClaimValue = string | number | boolean | null;
 
 /**
- * Whom a page, a link or a notice is for, as data: edge, API and screens evaluate it by the same function. Lists must not
- * be empty.
+ * Whom a page, a link or a notice is for, as data: edge, API and screens evaluate it with the same function. Lists must
+ * not be empty.
  */
 export type Condition =
   | { readonly role: Role }
@@ -30,10 +30,10 @@ export type Condition =
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition };
 
-/** Whom a condition is asked about. */
+/** The user that a condition is evaluated for. */
 export interface Subject {
   readonly roles: readonly Role[];
-  /** Missing where only roles are at hand, as at the edge. */
+  /** Missing where only roles are available, as at the edge. */
   readonly claims?: Pick<TokenClaims['profile'], ConditionClaim>;
 }
 
@@ -42,11 +42,11 @@ export const subjectOf = ({ roles: held, profile }: Pick<TokenClaims, 'roles' | 
   claims: profile,
 });
 
-/** What roles open is decided by the one rule of access, which API, edge and screens run for pages and calls. */
+/** Decides what roles open with `decideAccess`, which API, edge and screens also run for pages and calls. */
 const isOpen = (access: Access, { roles: held }: Subject): boolean =>
   decideAccess(access, { roles: held, twoFactorPending: false }) === 'granted';
 
-/** Whether a condition holds; undefined where that depends on claims which the subject comes without. */
+/** Returns whether a condition holds; undefined if that depends on claims that the subject lacks. */
 function outcomeOf(condition: Condition, subject: Subject): boolean | undefined {
   if ('role' in condition) return isOpen({ roles: [condition.role] }, subject);
   if ('permission' in condition) return isOpen(permissions[condition.permission], subject);
@@ -61,10 +61,10 @@ function outcomeOf(condition: Condition, subject: Subject): boolean | undefined 
   return outcomes.includes(undefined) ? undefined : isAll;
 }
 
-/** Whether a condition holds; it does not where that depends on claims which the subject comes without. */
+/** Returns whether a condition holds; false if that depends on claims that the subject lacks. */
 export const holds = (condition: Condition, subject: Subject): boolean =>
   outcomeOf(condition, subject) === true;
 
-/** Whether a condition may hold once the claims that the subject comes without are there. */
+/** Returns whether a condition may hold once the claims that the subject lacks are available. */
 export const mayHold = (condition: Condition, subject: Subject): boolean =>
   outcomeOf(condition, subject) !== false;

@@ -2,8 +2,8 @@ import { operations } from './operations';
 import type { AppliedEffects, OperationSpec } from './operation';
 
 /**
- * What each operation does to the answers that the client holds; left out where it does nothing. The browser's build runs
- * this module at build time, as it does the table of endpoints.
+ * Maps each operation to its effects on the answers that the client caches; operations without effects are left out.
+ * The browser's build runs this module at build time, as it does the table of endpoints.
  */
 export const effects: Readonly<Record<string, AppliedEffects>> = Object.fromEntries(
   Object.entries<OperationSpec>(operations).flatMap(([id, spec]) => {

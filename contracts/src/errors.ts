@@ -1,6 +1,6 @@
 /**
- * Every failure that the API names, with the one HTTP status it travels under. Errors are recognised by
- * this name, never by class: two copies of a package would not share a class.
+ * Every error that the API names, with its HTTP status. Errors are recognised by this name, never by class: two copies
+ * of a package would not share a class.
  */
 export const errorStatus = {
   malformed_request: 400,
@@ -50,7 +50,7 @@ export const errorStatus = {
 
 export type ErrorName = keyof typeof errorStatus;
 
-/** Failures of single fields: the shape of forms on both sides. `children` nests for nested objects. */
+/** Errors of single fields: the shape of forms on both sides. `children` nests for nested objects. */
 export interface FieldErrors {
   readonly errors?: readonly string[];
   readonly children?: Readonly<Record<string, FieldErrors>>;
@@ -58,14 +58,13 @@ export interface FieldErrors {
 
 /** The body of every failed call. */
 export interface ErrorBody {
-  /** The HTTP status. */
   readonly code: number;
   /** The stable name, for programs. */
   readonly error: ErrorName;
-  /** The text in the language of the caller, for people; the location for a 301. */
+  /** The text for people, in the caller's language; the location for a 301. */
   readonly error_message: string;
   readonly errors?: FieldErrors;
-  /** What a program needs to go on; `checkout_changed` carries the `revision` and `total` (dollars) of now. */
+  /** Data that a program needs to continue; `checkout_changed` carries the current `revision` and `total` (dollars). */
   readonly data?: Readonly<Record<string, string | number | boolean>>;
 }
 

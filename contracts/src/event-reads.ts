@@ -2,8 +2,8 @@ import type { EventName } from './events';
 import { cardReads, orderReads } from './reads';
 
 /**
- * Reads whose answers an event outdates wherever it arrives, by operation id: of each event that is declared to outdate
- * any. Pages load this with what applies it.
+ * Maps each event that is declared to make answers stale to the ids of the reads it affects, wherever it arrives. Pages
+ * load this together with the code that applies it.
  */
 export const eventReads: Readonly<Partial<Record<EventName, readonly string[]>>> = {
   'basket.changed': ['basket.list'],

@@ -2,13 +2,13 @@ import { orderStatuses } from './lifecycles/order-stages';
 import type { OrderStatus } from './lifecycles/order-stages';
 import type { SessionSnapshot } from './session';
 
-/** How an event behaves, besides what it carries. */
+/** How an event is delivered, apart from its payload. */
 export interface EventBehaviour {
-  /** `last`: whoever subscribes late is told the last one at once. `none`: only what comes from now on. */
+  /** `last`: a late subscriber immediately gets the last one. `none`: a subscriber only gets those that follow. */
   readonly replay: 'none' | 'last';
-  /** Whether it reaches the visitor's other tabs as well, or them alone. */
+  /** Whether it also reaches the visitor's other tabs, or only them. */
   readonly otherTabs: boolean | 'only';
-  /** It outdates answers wherever it arrives; `eventReads` names them. */
+  /** It makes answers stale wherever it arrives; `eventReads` names them. */
   readonly outdates?: true;
 }
 
@@ -39,7 +39,9 @@ const session: Check<SessionSnapshot> = (value): value is SessionSnapshot =>
   record({ state: oneOf(['guest', 'two-factor', 'signed-in']) })(value);
 
 export interface EventDeclaration<Payload> extends EventBehaviour {
-  /** Whether a value is this event's payload. Emitters and receivers run it: they may be of different versions. */
+  /**
+   * Returns whether a value is this event's payload. Emitters and receivers both check, as their versions may differ.
+   */
   readonly isPayload: Check<Payload>;
 }
 
@@ -48,7 +50,7 @@ const event = <Payload>(isPayload: Check<Payload>, behaviour: EventBehaviour): E
   ...behaviour,
 });
 
-/** Every event that crosses from one part of the front end to another. */
+/** Every event that passes between parts of the front end. */
 export const events = {
   'session.changed': event(session, { replay: 'last', otherTabs: false }),
   'session.signed-in': event(record({ username: text }), { replay: 'none', otherTabs: true }),
@@ -56,7 +58,7 @@ export const events = {
     replay: 'none',
     otherTabs: true,
   }),
-  /** `items` counts the tasks in the basket, whatever their quantity. */
+  /** `items` counts the tasks in the basket, regardless of their quantities. */
   'basket.changed': event(record({ hash: nullable(text), items: integer }), {
     replay: 'last',
     otherTabs: true,
@@ -82,7 +84,7 @@ export const events = {
     otherTabs: true,
     outdates: true,
   }),
-  /** An operation was carried out in another tab: the answers that it outdates are outdated in this one too. */
+  /** An operation ran in another tab: the answers that it makes stale there are stale in this tab too. */
   'answers.outdated': event(record({ operation: text }), { replay: 'none', otherTabs: 'only' }),
 } as const;
 
@@ -91,8 +93,8 @@ export type EventPayload<Name extends EventName> =
   (typeof events)[Name]['isPayload'] extends Check<infer Payload> ? Payload : never;
 
 export interface EventBus {
-  /** A payload that is not the event's reaches nobody. */
+  /** An invalid payload is delivered to nobody. */
   emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
-  /** Answers the function that ends the subscription. */
+  /** Returns the function that ends the subscription. */
   on<Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void): () => void;
 }

@@ -1,7 +1,7 @@
 /**
- * What examples in the API's document are made of: values by the name of a field, of a field within another
- * (`user.name`), or of a field of one operation (`reviews.create.title`). The one that says most of a place and fits its
- * schema is taken; a field without any gets a value from its schema's bounds. Ada buys a logo from Leo.
+ * Values for the examples of the API's document, keyed by the name of a field, of a field within another (`user.name`),
+ * or of a field of one operation (`reviews.create.title`). The most specific key whose value fits the schema is used; a
+ * field without one gets a value from its schema's bounds. In the examples, Ada buys a logo from Leo.
  */
 const hash = 'tK8mQ2vX7nRb4cWd9pZs';
 const moment = '2026-03-02T10:00:00.000Z';

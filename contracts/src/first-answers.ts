@@ -1,6 +1,6 @@
 import type { FirstAnswer } from './manifest';
 
-/** What a first answer is asked with, its templates filled. */
+/** The input of a first answer, with its templates filled in. */
 export interface FirstInput {
   readonly operation: string;
   readonly params: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface FirstInput {
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** `:name` stands for a path parameter, also between slashes; `?name` for a value of the page's query. */
+/** Fills a template: `:name` is a path parameter, also between slashes; `?name` a value of the page's query. */
 function valueOf(template: string, params: Values, query: URLSearchParams): string | null {
   if (template.startsWith('?')) return query.get(template.slice(1));
   const filled = template
@@ -20,9 +20,9 @@ function valueOf(template: string, params: Values, query: URLSearchParams): stri
 }
 
 /**
- * What a page's first answer is asked with at one address; a template without a value there is left out.
+ * Returns the input of a page's first answer at one address; a template without a value there is left out.
  *
- * @param params what the route's path holds
+ * @param params of the route's path
  * @param query the page's own query
  */
 export function firstInput(first: FirstAnswer, params: Values, query: URLSearchParams): FirstInput {

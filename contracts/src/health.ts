@@ -1,4 +1,4 @@
-/** Where balancers and orchestrators ask how a program is. */
+/** Paths where load balancers and orchestrators check the health of a program. */
 export const healthPaths: readonly string[] = [
   '/api/health',
   '/api/health/live',

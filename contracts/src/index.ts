@@ -1,7 +1,7 @@
 /**
- * What all sides agree on, without the schemas: safe to carry in every page. Schemas stand in
- * `@tasklane/contracts/schemas`, operations in `@tasklane/contracts/operations`, the client's table of
- * endpoints in `@tasklane/contracts/endpoints`, of their effects on what it holds in `@tasklane/contracts/effects`.
+ * The parts of the contract without schemas, light enough for every page. Schemas are in `@tasklane/contracts/schemas`,
+ * operations in `@tasklane/contracts/operations`, the client's table of endpoints in `@tasklane/contracts/endpoints`,
+ * and that of the operations' effects on its cache in `@tasklane/contracts/effects`.
  */
 export * from './access';
 export * from './brand';

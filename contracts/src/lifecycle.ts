@@ -10,14 +10,14 @@ export interface Transition<
   readonly from: State;
   readonly to: State;
   readonly by: readonly Actor[];
-  /** What must hold besides, by name; the server says of each subject whether it does. */
+  /** A further condition, by name; the server evaluates it for each subject. */
   readonly if?: Condition;
 }
 
 /**
- * What the clock does in a state: `event` is a transition that happens by itself, or a notice, which leaves the state as
- * it is. It is due `after` (ISO 8601 duration) the entry into the state, or after a moment that the subject's row names:
- * each entry starts the clock again, a moment does not.
+ * What time triggers in a state: `event` is an automatic transition, or a notice, which does not change the state. It
+ * is due `after` (ISO 8601 duration) the entry into the state, or after a moment stored in the subject's row: each
+ * entry restarts the clock, a moment does not.
  */
 export interface Timer<State extends string | number, Happening extends string, Moment extends string> {
   readonly state: State;
@@ -38,16 +38,15 @@ export interface Lifecycle<
   readonly initial: State;
   readonly final: readonly State[];
   readonly transitions: readonly Transition<State, Event, Condition>[];
-  /** What is told and recorded without a change of state. */
+  /** Events that are notified and recorded without a change of state. */
   readonly notices?: readonly Notice[];
   readonly timers: readonly Timer<State, Event | Notice, Moment>[];
 }
 
 /**
- * Checks a table when it is declared, so that a faulty one stops the program at its start.
- * @throws Error for an unknown state, a state that nothing reaches, a final state that is left, a state
- *   without an exit that is not final, two transitions for one event, a timer nobody may fire, or two timers for one
- *   event of a state.
+ * Validates a table when it is declared, so that a faulty one stops the program at startup.
+ * @throws Error for an unknown state, an unreachable state, a final state with an exit, a non-final state without one,
+ * two transitions for one event, a timer that `system` may not fire, or two timers for one event of a state.
  */
 export function lifecycle<
   const State extends string | number,
@@ -93,7 +92,10 @@ export function lifecycle<
   return table;
 }
 
-/** The transition by this event from this state that is this actor's, or undefined; its condition is not looked at. */
+/**
+ * Returns the transition that this actor may cause by this event from this state, or undefined; does not check its
+ * condition.
+ */
 export function findTransition<State extends string | number, Event extends string, Condition extends string>(
   table: { readonly transitions: readonly Transition<State, Event, Condition>[] },
   from: State,
@@ -104,8 +106,8 @@ export function findTransition<State extends string | number, Event extends stri
 }
 
 /**
- * What this actor may do from this state; the screens show these and no others.
- * @param holds whether a condition of the table holds for the subject; without it all of them do
+ * Returns the events that this actor may cause from this state; screens offer these and no others.
+ * @param holds whether a condition of the table holds for the subject; without it, all conditions hold
  */
 export function allowedEvents<State extends string | number, Event extends string, Condition extends string>(
   table: { readonly transitions: readonly Transition<State, Event, Condition>[] },
@@ -118,7 +120,7 @@ export function allowedEvents<State extends string | number, Event extends strin
     .map((t) => t.event);
 }
 
-/** The timer by which this event or notice is due in this state, or undefined. */
+/** Returns the timer of this event or notice in this state, or undefined. */
 export function timerOf<State extends string | number, Happening extends string, Moment extends string>(
   table: { readonly timers: readonly Timer<State, Happening, Moment>[] },
   state: State,
@@ -128,8 +130,8 @@ export function timerOf<State extends string | number, Happening extends string,
 }
 
 /**
- * How long (ISO 8601) until this event or notice is due in this state.
- * @throws Error where the table has no such timer: a fault of the program
+ * Returns how long (ISO 8601) until this event or notice is due in this state.
+ * @throws Error if the table has no such timer, which is a programming error
  */
 export function durationOf<State extends string | number, Happening extends string, Moment extends string>(
   table: { readonly name: string; readonly timers: readonly Timer<State, Happening, Moment>[] },

@@ -1,22 +1,24 @@
 /**
- * `GET`: server-sent events. `revision` names the state of all deployments, at once and with each change; `beat` says
- * that the edge is still there.
+ * `GET`: server-sent events. `revision` names the state of all deployments, immediately and after each change; `beat`
+ * is a heartbeat of the edge.
  */
 export const livePath = '/edge/live';
 
 export const liveEvents = { revision: 'revision', beat: 'beat' } as const;
 
-/** Times of hearing of deployments, in milliseconds. */
+/** Timing of live updates about deployments, in milliseconds. */
 export const liveTiming = {
-  /** Between two beats. */
+  /** Interval between two heartbeats. */
   beat: 25_000,
-  /** A page that has heard nothing for so long connects anew. */
+  /** A page that received nothing for this long reconnects. */
   silence: 60_000,
-  /** Between two looks of the edge at the state of the deployments. */
+  /** Interval at which the edge polls the state of the deployments. */
   look: 1_000,
-  /** Within this time, each at a moment of its own, all open pages ask for the registry after a deployment. */
+  /** After a deployment, all open pages request the registry at random moments within this time. */
   spread: 5_000,
-  /** Before a page connects again; doubled each time, up to the longest, and spread by half up and down. */
+  /**
+   * Delay before a page reconnects; doubles each time up to `longestReconnect`, with jitter of plus or minus one half.
+   */
   reconnect: 2_000,
   longestReconnect: 120_000,
 } as const;

@@ -5,11 +5,11 @@ import type { LanguageCode } from './format';
 import type { LocalOverride } from './local-override';
 
 /**
- * One API answer that a route needs before it can show anything. The edge asks for it while it sends the
- * HTML, and the route's loader finds it there instead of asking again.
+ * One API answer that a route needs before it can show anything. The edge fetches it while it sends the HTML, and the
+ * route's loader finds it there instead of fetching it again.
  */
 export interface FirstAnswer {
-  /** An operation's id; it must be a public GET. */
+  /** Id of an operation, which must be a public GET. */
   readonly operation: string;
   /** Path parameters; a value `:name` is taken from the route's path. */
   readonly params?: Readonly<Record<string, string>>;
@@ -17,53 +17,52 @@ export interface FirstAnswer {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** A route that a remote serves. */
 export interface RemoteRoute {
   /** Named route; unique on the site. */
   readonly name: string;
-  /** Path pattern as react-router reads it: `/category/:slug/:child?`. */
+  /** Path pattern in react-router's syntax: `/category/:slug/:child?`. */
   readonly path: string;
   readonly access: Access;
   /** Key of the remote's lazy export that renders it. */
   readonly view: string;
   readonly first?: readonly FirstAnswer[];
-  /** Routes that carry nothing worth finding: no index, no social card. */
+  /** Pages that should not be found: no index, no social card. */
   readonly hidden?: boolean;
-  /** Exceptions to `access`: the first one that holds leads elsewhere, also somebody to whom the page is not open. */
+  /** Exceptions to `access`: the first whose condition holds redirects, even users who may not open the page. */
   readonly guards?: readonly RouteGuard[];
 }
 
-/** Leads a signed-in user to another page. */
+/** Redirects a signed-in user to another page. */
 export interface RouteGuard {
   readonly when: Condition;
-  /** Name of a route without required parameters; in a registry the path of that route. */
+  /** Name of a route without required parameters; in a registry, the path of that route. */
   readonly to: string;
 }
 
-/** A place in somebody else's page that a remote fills. */
+/** A slot in another remote's page that this remote fills. */
 export interface RemoteSlot {
   readonly name: string;
   /** Key of the remote's lazy export that renders it. */
   readonly view: string;
-  /** Place among others in a slot that several fill: smaller numbers come first, those without one last. */
+  /** Position in a slot with several fillers: smaller numbers come first, fillers without one last. */
   readonly order?: number;
 }
 
-/** What a remote may need from outside of the site, by the kind of what is loaded. Scripts are never among it. */
+/** Kinds of resources that a remote may load from outside the site. Scripts are never among them. */
 export const originKinds = ['connect', 'frames', 'images', 'media'] as const;
 export type OriginKind = (typeof originKinds)[number];
 
-/** All that the site needs to know of a remote before running any of it; `src/index.ts` of the remote declares it. */
+/** Everything that the site needs to know of a remote before running it; declared by the remote's `src/index.ts`. */
 export interface RemoteManifest {
   readonly name: string;
   /** Semver range of the contracts that the remote was written against. */
   readonly contracts: string;
-  /** Who may load the remote's files at all; `public` unless the whole remote is bound to roles. */
+  /** Who may load the remote's files at all; `public` unless the whole remote is restricted to roles. */
   readonly access: Access;
   readonly routes: readonly RemoteRoute[];
   readonly slots: readonly RemoteSlot[];
   readonly extensions?: readonly Extension[];
-  /** Origins outside of the site that its pages need: `https://tiles.example`. */
+  /** Origins outside the site that its pages need: `https://tiles.example`. */
   readonly origins?: Readonly<Partial<Record<OriginKind, readonly string[]>>>;
 }
 
@@ -75,56 +74,62 @@ export interface BuiltFile {
   readonly integrity: string;
 }
 
-/** The file in which a remote's build describes itself. */
+/** The file in which the build of a remote describes itself. */
 export const buildDescription = 'remote.json';
 
-/** The file in which the shell's build does. */
+/** The file in which the shell's build describes itself. */
 export const shellDescription = 'shell.json';
 
 /** `dist/remote.json`, written by the build. */
 export interface BuiltManifest extends RemoteManifest {
-  /** Name of this one build; also webpack's `output.uniqueName`, so that two builds can live in one page. */
+  /** Name of this build; also webpack's `output.uniqueName`, so that two builds can run in one page. */
   readonly version: string;
   readonly entry: string;
   readonly files: readonly BuiltFile[];
-  /** Per view: the files (scripts and style sheets) that it needs first, in the order of their need. */
+  /** Per view: the files (scripts and style sheets) to load first, in loading order. */
   readonly views: Readonly<Record<string, readonly string[]>>;
   /** Per view: names of the shared modules that it takes from the shell. */
   readonly shared: Readonly<Record<string, readonly string[]>>;
-  /** Per language: the file that carries the remote's texts. */
+  /** Per language: the file with the remote's texts. */
   readonly locales: Readonly<Record<string, string>>;
-  /** The texts that its extensions name, by their keys. */
+  /** The texts that its extensions name, by key. */
   readonly labels?: Readonly<Record<string, Label>>;
-  /** The file that renders the remote's public pages on the server, where it has any. */
+  /** The file that renders the remote's public pages on the server; missing if it has none. */
   readonly server?: string;
 }
 
-/** `dist/shell.json`, written by the shell's build: what the HTML of every page names, and the hashes of the rest. */
+/**
+ * `dist/shell.json`, written by the shell's build: the files named in the HTML of every page, and the hashes of the
+ * rest.
+ */
 export interface BuiltShell {
   readonly version: string;
   /** The version of contracts that it provides to remotes, as semver. */
   readonly contracts: string;
-  /** Scripts and style sheets of every page, in the order of their need. */
+  /** Scripts and style sheets of every page, in loading order. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Fonts worth preloading. */
   readonly fonts: readonly string[];
-  /** Per shared module: the files that a page using it needs beyond those above. */
+  /** Per shared module: the files that a page using it needs in addition to those above. */
   readonly shared: Readonly<Record<string, readonly string[]>>;
-  /** Per language: the files that carry the texts of every page. */
+  /** Per language: the files with the texts of every page. */
   readonly locales: Readonly<Record<string, readonly string[]>>;
   /** The file that renders pages on the server. */
   readonly server?: string;
   readonly files: readonly BuiltFile[];
 }
 
-/** Below this folder of a build lies what the edge runs itself and hands to nobody. */
+/** Folder of a build with the files that the edge runs itself and never serves. */
 export const serverFolder = 'server/';
 
-/** The shell's build as a page's HTML names it. Of its files that come late, only the description's hash stands there. */
+/**
+ * The shell's build as listed in a page's HTML. Of the hashes of its late files, only that of the build description is
+ * listed.
+ */
 export type ListedShell = Pick<RegistryRemote, 'name' | 'version' | 'base' | 'integrity'>;
 
-/** A remote as the visitor's registry lists it. */
+/** A remote as listed in the visitor's registry. */
 export interface RegistryRemote {
   readonly name: string;
   readonly version: string;
@@ -138,13 +143,13 @@ export interface RegistryRemote {
   readonly shared: Readonly<Record<string, readonly string[]>>;
   readonly locales: Readonly<Record<string, string>>;
   readonly origins?: RemoteManifest['origins'];
-  /** Those that may be for this visitor. */
+  /** Those that may apply to this visitor. */
   readonly extensions?: readonly Extension[];
   /** The texts that these name. */
   readonly labels?: Readonly<Record<string, Label>>;
   /**
-   * File path to subresource integrity. In the HTML, remotes that are not the page's own have two only: their entry, and
-   * the description of their build, which has all others. `/registry.json` has all.
+   * File path to subresource integrity. In the HTML, remotes other than the page's own have two only: their entry and
+   * their build description, which has all others. `/registry.json` has all.
    */
   readonly integrity: Readonly<Record<string, string>>;
 }
@@ -153,14 +158,14 @@ export interface RegistryRemote {
 export interface Registry {
   /** The version of contracts that this visitor's shell provides. */
   readonly contracts: string;
-  /** Version of this visitor's shell; missing where none is deployed. */
+  /** Version of this visitor's shell; missing if none is deployed. */
   readonly shell?: string;
-  /** Names the state of all deployments; `/edge/live` tells of another one. */
+  /** Names the state of all deployments; `/edge/live` announces changes. */
   readonly revision?: string;
   readonly remotes: readonly RegistryRemote[];
 }
 
-/** An answer that the edge already fetched, written into the HTML. */
+/** An answer that the edge already fetched and wrote into the HTML. */
 export interface InlinedAnswer {
   readonly operation: string;
   readonly input: { readonly params?: Record<string, string>; readonly query?: Record<string, string> };
@@ -174,41 +179,41 @@ export const htmlBlocks = {
   config: 'tasklane-config',
 } as const;
 
-/** On a style sheet that stands in a page's HTML: the address that it would have been fetched from. */
+/** Attribute of a style sheet inlined into a page's HTML: the address that it would otherwise be fetched from. */
 export const sheetAddress = 'data-address';
 
 /**
- * While a page that came rendered waits for its scripts, its root bears this attribute, and the window keeps under this
- * name the button that was pressed last.
+ * While a server-rendered page waits for its scripts, its root has this attribute, and the window stores the last
+ * pressed button under this name.
  */
 export const takingOver = { attribute: 'data-waiting', pressed: '__tasklanePressed' } as const;
 
-/** What the site tells the browser about itself; nothing secret. */
+/** Configuration that the site sends to the browser; contains no secrets. */
 export interface PublicConfig {
   readonly origin: string;
-  /** The language that the page's HTML came in. */
+  /** The language of the page's HTML. */
   readonly language: LanguageCode;
-  /** How often currency rates are read again, in milliseconds; 0 turns it off. */
+  /** How often currency rates are fetched, in milliseconds; 0 turns it off. */
   readonly exchangePollMs: number;
   readonly tracking: boolean;
-  /** Whole address of a tag manager's script, which runs for visitors who have consented. */
+  /** Complete address of a tag manager's script, which runs for visitors who have consented. */
   readonly tagManager?: string;
-  /** How often the site's settings are read again whatever happens, in hours; 0 turns it off. */
+  /** How often the site's settings are fetched unconditionally, in hours; 0 turns it off. */
   readonly settingsReadHours: number;
-  /** What the page's own files are checked by that the HTML does not name. */
+  /** Integrity data for the shell's files that the HTML does not name. */
   readonly shell?: ListedShell;
   /** Demonstration data and test controls are on. */
   readonly testControls: boolean;
-  /** Only for a developer who has asked for it in this browser. */
+  /** Present only for a developer who requested it in this browser. */
   readonly localOverride?: LocalOverride;
-  /** What the page's HTML was rendered with; missing where it comes empty. */
+  /** What the page's HTML was rendered with; missing if it is sent without content. */
   readonly rendered?: Rendered;
 }
 
-/** What two renderings of a page have to agree on, beside its data. */
+/** What two renderings of a page must share besides their data. */
 export interface Rendered {
   /** Code of the currency that prices are shown in. */
   readonly currency: string;
-  /** The moment that counts as now, in milliseconds. */
+  /** The moment used as now, in milliseconds. */
   readonly at: number;
 }

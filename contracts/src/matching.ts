@@ -1,12 +1,12 @@
-/** A path as react-router writes it: `/category/:slug/:child?`. */
+/** A path in react-router's syntax: `/category/:slug/:child?`. */
 export interface Matchable {
   readonly path: string;
 }
 
-/** A route that fits a path, with what the path holds. */
+/** A route that matches a path, with the path's parameters. */
 export interface RouteMatch<Route> {
   readonly route: Route;
-  /** Decoded; an optional parameter that the path leaves out is missing. */
+  /** Decoded; an optional parameter that is not in the path is missing. */
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -18,7 +18,7 @@ interface Branch<Route> {
 
 const split = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
-/** `a/:b?` is two patterns: with and without. */
+/** Expands optional segments: `a/:b?` is two patterns, with and without. */
 function variants([first, ...rest]: readonly string[]): string[][] {
   if (first === undefined) return [[]];
   const tails = variants(rest);
@@ -27,7 +27,10 @@ function variants([first, ...rest]: readonly string[]): string[][] {
   return first.endsWith('?') ? [...branches, ...tails] : branches;
 }
 
-/** The router's own weights: what is spelled out beats a parameter, and a longer pattern a shorter one. */
+/**
+ * Scores a pattern with the router's own weights: a literal segment beats a parameter, and a longer pattern a shorter
+ * one.
+ */
 const score = (segments: readonly string[]): number =>
   segments.reduce((sum, segment) => sum + (segment.startsWith(':') ? 3 : 10), segments.length);
 
@@ -51,8 +54,8 @@ function paramsOf(pattern: readonly string[], path: readonly string[]): Record<s
 }
 
 /**
- * Finds routes by the rules of the browser's router, for those who have none: static paths win over parameters,
- * case and a trailing slash do not count.
+ * Matches routes by the rules of the browser's router, for code that has no router: static paths win over parameters,
+ * case and a trailing slash are ignored.
  */
 export function createMatcher<Route extends Matchable>(
   routes: readonly Route[],

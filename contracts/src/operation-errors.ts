@@ -2,7 +2,7 @@ import type { Access } from './access';
 import type { ErrorName } from './errors';
 import type { OperationSpec } from './operation';
 
-/** Failures that any operation may answer with; a bearer is read wherever one is sent. */
+/** Errors that any operation may answer with; a bearer token is read wherever one is sent. */
 const commonErrors: readonly ErrorName[] = [
   'malformed_request',
   'validation_failed',
@@ -15,7 +15,7 @@ const commonErrors: readonly ErrorName[] = [
   'unavailable',
 ];
 
-/** How callers are refused who may not make a call. */
+/** Returns the errors with which callers without access are refused. */
 function accessErrors(access: Access): ErrorName[] {
   const errors: ErrorName[] = [];
   if (access === 'public') return errors;
@@ -28,7 +28,10 @@ function accessErrors(access: Access): ErrorName[] {
   return errors;
 }
 
-/** Every failure that an operation may answer with, each once: its own, and those that its declaration implies. */
+/**
+ * Returns every error that an operation may answer with, without duplicates: its own, and those that its declaration
+ * implies.
+ */
 export function errorsOf({
   access,
   params,

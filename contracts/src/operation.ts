@@ -10,13 +10,16 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** How a success is wrapped; see `OperationSpec.shape`. */
 export type ReplyShape = 'data' | 'page' | 'cursor' | 'bare';
 
-/** What the audit notes of a call beside its caller, its path parameters and its outcome; fields of the body, by name. */
+/**
+ * What the audit records of a call besides its caller, its path parameters and its outcome; names of fields of the
+ * body.
+ */
 export interface AuditedFields {
-  /** What the call is about, where no path parameter says it. */
+  /** What the call is about, if no path parameter identifies it. */
   readonly subject?: string;
   /** The reason that the caller gave. */
   readonly reason?: string;
-  /** Further fields that are worth keeping: short ones, never a secret. */
+  /** Further fields worth recording: short ones, never a secret. */
   readonly details?: readonly string[];
 }
 
@@ -24,13 +27,13 @@ export interface AuditedFields {
 export interface RateLimit {
   readonly calls: number;
   readonly perSeconds: number;
-  /** `address`: always by network address, for what is tried before sign-in. */
+  /** `address`: always by network address, for attempts before sign-in. */
   readonly by: 'address' | 'user';
 }
 
 /**
- * One operation of the API, defined once. The typed client, the server's route, its validation and the
- * OpenAPI document all come from it.
+ * One operation of the API, defined once. The typed client, the server's route, its validation and the OpenAPI document
+ * are all derived from it.
  */
 export interface OperationSpec<
   Params extends Schema | undefined = Schema | undefined,
@@ -48,40 +51,40 @@ export interface OperationSpec<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** What stands under `data`; left out for an empty answer (204). */
+  /** The content of `data`; left out for an empty answer (204). */
   readonly reply?: Reply;
   /**
-   * `page`: `data` is a numbered page of a list, with `PageMeta` and `x-total-count`. `cursor`: `data` is a part of a list
-   * that goes on behind a cursor, with `CursorMeta`. `bare`: the reply stands at the top level.
+   * `page`: `data` is a numbered page of a list, with `PageMeta` and `x-total-count`. `cursor`: `data` is a part of a
+   * list that continues after a cursor, with `CursorMeta`. `bare`: the reply is at the top level.
    */
   readonly shape?: Shape;
-  /** A success answers with a file in place of JSON: its media type, or the range of all types. */
+  /** A success answers with a file instead of JSON: its media type, or the range of all types. */
   readonly file?: string;
-  /** A success may have nothing to answer with; it is a 204 then. */
+  /** A success may have no content; it is a 204 then. */
   readonly mayBeEmpty?: true;
-  /** Status of success; 200, or 204 without a reply, when left out. */
+  /** Status of a success; 200 by default, or 204 without a reply. */
   readonly success?: 200 | 201 | 202 | 204;
-  /** What it may fail with beyond what follows from the rest of its declaration (see `errorsOf`). */
+  /** Errors beyond those implied by the rest of its declaration (see `errorsOf`). */
   readonly errors?: readonly ErrorName[];
-  /** It moves money: it wants an `Idempotency-Key` and replays the first answer for 24 hours. */
+  /** It moves money: it requires an `Idempotency-Key` and replays the first answer for 24 hours. */
   readonly idempotent?: true;
   readonly limit?: RateLimit;
   /**
-   * Roles by which the operation does more than for everybody whom `access` lets in. A call that comes to need one of them
-   * is audited.
+   * Roles for which the operation does more than for others whom `access` admits. A call that needs one of them is
+   * audited.
    */
   readonly elevatedBy?: readonly AdminRole[];
-  /** For operations that need a role, or are elevated by one. */
+  /** For operations that require a role, or are elevated by one. */
   readonly audit?: AuditedFields;
-  /** A background call: its failure never opens an error page and is not told to the visitor. */
+  /** A background call: its failure never opens an error page and is not shown to the visitor. */
   readonly quiet?: true;
-  /** It belongs to this stand-in: where that may not work, there is no such operation. */
+  /** It belongs to this stand-in: where the stand-in is not allowed, the operation does not exist. */
   readonly standIn?: StandIn;
-  /** Only callers on the server's own machine are answered: for others there is no such operation. */
+  /** Only answers callers on the server's own machine: for others the operation does not exist. */
   readonly localOnly?: true;
 }
 
-/** Declares an operation; its schemas' types are kept. */
+/** Declares an operation and infers the types of its schemas. */
 export const operation = <
   const Params extends Schema | undefined = undefined,
   const Query extends Schema | undefined = undefined,
@@ -93,49 +96,51 @@ export const operation = <
   spec: OperationSpec<Params, Query, Body, Reply, Verb, Shape>,
 ): OperationSpec<Params, Query, Body, Reply, Verb, Shape> => spec;
 
-/** How a caller names a call that must not be made twice, and for how long its answer is kept. */
+/** The header that identifies a call that must not run twice, and for how long its answer is stored. */
 export const idempotency = { header: 'Idempotency-Key', maxLength: 255, keepHours: 24 } as const;
 
-/** Header of a read that an open page makes by itself, whether or not anybody is there: it is no activity of its user. */
+/**
+ * Header of a read that an open page makes automatically, whether or not its user is present: it does not count as
+ * activity.
+ */
 export const backgroundHeader = 'x-background';
 
 /**
- * Header of an answer to a request that was refused before anything of it was done, as there was too much to do: whoever
- * sent it may send it again, whatever it asks for, after the seconds of `Retry-After`.
+ * Header of an answer to a request that was refused because of overload before any of it ran: the sender may repeat it,
+ * whatever it is, after the seconds of `Retry-After`.
  */
 export const notBegunHeader = 'x-request-not-begun';
 
 type Inferred<S> = S extends Schema ? InferType<S> : undefined;
 type Field<Key extends string, S> = S extends Schema ? { [K in Key]: InferType<S> } : unknown;
 
-/** What a caller hands to an operation: `params`, `query` and `body`, each only where it has one. */
+/** The input that a caller passes to an operation: `params`, `query` and `body`, as far as it has them. */
 export type InputOf<Spec> =
   Spec extends OperationSpec<infer P, infer Q, infer B, infer _R>
     ? Field<'params', P> & Field<'query', Q> & Field<'body', B>
     : never;
 
-/** The page counters of a list. */
 export interface PageMeta {
   readonly page: number;
   readonly per_page: number;
   readonly total: number;
 }
 
-/** Where a list goes on. */
+/** Position and size of a list that is read by cursor. */
 export interface CursorMeta {
-  /** Asks for what follows; null at the end. */
+  /** Cursor of the next part; null at the end. */
   readonly next: string | null;
-  /** How many there are; counting ends at a bound. */
+  /** Number of items; counting stops at a bound. */
   readonly total: number;
-  /** Whether `total` is all of them, and not where counting ended. */
+  /** Whether `total` is the exact number rather than the bound where counting stopped. */
   readonly total_is_exact: boolean;
 }
 
-/** What stands under `data` (or at the top level of a `bare` operation). */
+/** The content of `data` (or of the top level for a `bare` operation). */
 export type DataOf<Spec> =
   Spec extends OperationSpec<infer _P, infer _Q, infer _B, infer R> ? Inferred<R> : never;
 
-/** The whole body of success. */
+/** The complete body of a success. */
 export type AnswerOf<Spec> =
   Spec extends OperationSpec<infer _P, infer _Q, infer _B, infer R, infer _V, infer Shape>
     ? R extends Schema
@@ -148,7 +153,7 @@ export type AnswerOf<Spec> =
 /** The part of an operation that the browser needs to call it; see `endpoints`. */
 export type Endpoint = Pick<OperationSpec, 'method' | 'path' | 'idempotent' | 'quiet' | 'shape'>;
 
-/** The effects of an operation that has some; see `effects`. */
+/** The effects of an operation that has any; see `effects`. */
 export interface AppliedEffects extends Omit<ClientEffects, 'invalidates'> {
   readonly invalidates?: readonly string[];
 }

@@ -1,6 +1,6 @@
 /**
- * What every operation has, whatever it is about: how it is declared, refused and bounded, and how tables of lifecycles
- * are read. A server needs no more of the contract to serve it.
+ * The parts of the contract that are independent of particular operations: how operations are declared, refused and
+ * bounded, and how lifecycle tables are read. A server needs nothing else of the contract to serve operations.
  */
 export * from './errors';
 export { allowedEvents, findTransition } from './lifecycle';

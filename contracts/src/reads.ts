@@ -1,9 +1,9 @@
 /**
- * Reads that show the same thing, by that thing: what a change of it invalidates. Each name is an operation's id; a test
- * holds them against the table of operations, and one of the back end against what operations do.
+ * Reads that show the same thing, grouped by it: the reads that a change of it invalidates. Each name is an operation's
+ * id; one test checks them against the table of operations, one of the back end against what operations do.
  */
 
-/** Reads that show threads, or how many messages wait. */
+/** Reads that show threads or the number of unread messages. */
 export const messageReads = [
   'messages.threads',
   'messages.thread',
@@ -12,7 +12,9 @@ export const messageReads = [
   'messages.unread',
 ] as const;
 
-/** Reads that show an order, its money or its thread, or count orders: also those that show how a seller keeps up. */
+/**
+ * Reads that show an order, its money or its thread, or count orders; including those that show a seller's performance.
+ */
 export const orderReads = [
   'orders.list',
   'orders.counts',
@@ -31,7 +33,7 @@ export const orderReads = [
   ...messageReads,
 ] as const;
 
-/** Reads that show a user's own account, and the pages and papers on which others see it. */
+/** Reads that show a user's own account, and the pages and documents on which others see it. */
 export const userReads = [
   'user.read',
   'user.dashboard',

@@ -1,24 +1,24 @@
-/** Where a remote can fail in a page, in the order of the phases. */
+/** The phases in which a remote can fail in a page, in order. */
 export type RemotePhase = 'registry' | 'entry' | 'chunk' | 'texts' | 'render';
 
 /**
- * What a page tells the edge of one build of a remote. It says nothing of the person, nor of what was on the page: a
- * cause is the name of a kind of error, never its message and never a stack.
+ * A page's report to the edge about one build of a remote. It contains nothing about the visitor or the page's content:
+ * a cause is the name of a kind of error, never its message and never a stack.
  */
 export interface RemoteReport {
   readonly remote: string;
   readonly version: string;
-  /** Where it failed; `loaded` once a view of it was on the screen. A page says each at most once of a build. */
+  /** The phase that failed; `loaded` once a view was on the screen. A page sends each at most once per build. */
   readonly phase: RemotePhase | 'loaded';
   /** Name of the error's kind: `TypeError`, `ChunkLoadError`. */
   readonly cause?: string;
 }
 
-/** `POST` with a list of reports, as JSON; a beacon's `text/plain` will do. Answered 204. */
+/** `POST` with a JSON list of reports; a beacon's `text/plain` is accepted. Answers 204. */
 export const remoteReportsPath = '/edge/reports';
 
-/** Reports that one call may carry. */
+/** Maximum number of reports per call. */
 export const mostRemoteReports = 20;
 
-/** Characters of a cause. */
+/** Maximum length of a cause, in characters. */
 export const longestCause = 60;

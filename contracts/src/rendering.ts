@@ -1,52 +1,52 @@
 import type { LanguageCode } from './format';
 import type { InlinedAnswer, PublicConfig, Registry, RegistryRemote } from './manifest';
 
-/** A page that is to be rendered on the server, as a guest sees it. */
+/** A page to render on the server, as a guest sees it. */
 export interface PageRequest {
-  /** The page's whole address, as the visitor sees it. */
+  /** The page's complete address, as the visitor sees it. */
   readonly url: string;
   readonly language: LanguageCode;
   readonly config: PublicConfig;
   readonly registry: Registry;
-  /** What the edge has asked for already. */
+  /** Answers that the edge already fetched. */
   readonly answers: readonly InlinedAnswer[];
-  /** Where the API answers whatever else the page's loader asks for. */
+  /** Base address of the API for anything else that the page's loader reads. */
   readonly apiUrl: string;
 }
 
-/** How a page is rendered from. */
+/** The environment that a page is rendered in. */
 export interface PageSurroundings {
-  /** What a remote's server build exports. */
+  /** Loads the exports of a remote's server build. */
   readonly load: (remote: RegistryRemote) => unknown;
   readonly signal: AbortSignal;
-  /** Told when the page's data is there, and only rendering is left. */
+  /** Called when the page's data is loaded and only rendering is left. */
   readonly onData: () => void;
 }
 
-/** What a page says of itself in the head of its document. */
+/** What a page provides for the head of its document. */
 export interface PageHead {
-  /** Without the brand's name, which is added. */
+  /** Without the brand's name, which is appended. */
   readonly title: string;
-  /** Plain or rich text of any length; the head carries the beginning of its words. */
+  /** Plain or rich text of any length; the head contains the beginning of its text. */
   readonly description?: string;
-  /** Path below the site; the page's own when left out. */
+  /** Path below the site; the page's own by default. */
   readonly canonical?: string;
   /** Address of the picture on social cards. */
   readonly image?: string;
 }
 
-/** A page's HTML with all answers that it was made of; or nothing, where it leads elsewhere or its data did not come. */
+/** A page's HTML with all answers that it was rendered from; null if the page redirects or its data did not load. */
 export type PageOutcome = {
   readonly html: string;
-  /** Missing when the view says nothing of itself. */
+  /** Missing if the view provides none. */
   readonly head?: PageHead | undefined;
   readonly answers: readonly InlinedAnswer[];
 } | null;
 
-/** What the shell's server build exports. */
+/** The exports of the shell's server build. */
 export interface ServerShell {
-  /** Rejects when the code of shell or remote fails. */
+  /** Rejects if the code of shell or remote throws. */
   render(request: PageRequest, surroundings: PageSurroundings): Promise<PageOutcome>;
-  /** A module that remotes share with the shell, by its name. */
+  /** Returns a module that remotes share with the shell, by its name. */
   shared(name: string): unknown;
 }

@@ -81,7 +81,7 @@ const block: fc.Arbitrary<RichBlock> = fc
   .array(fc.record({ text, marks: fc.subarray([...richMarks]) }), { minLength: 1, maxLength: 5 })
   .map((runs) => ({ paragraph: true, runs }));
 
-/** Runs without their borders: each character with its marks. */
+/** Flattens runs: each character with its marks. */
 const characters = (blocks: readonly RichBlock[]) =>
   blocks.map(({ runs }) => runs.flatMap(({ text: of, marks }) => [...of].map((each) => [each, ...marks])));
 

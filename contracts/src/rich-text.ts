@@ -1,21 +1,24 @@
 /**
- * Rich text as people write it: paragraphs of text that may be bold, italic or underlined. On the wire and in the
+ * Rich text as users write it: paragraphs of text that may be bold, italic or underlined. On the wire and in the
  * database it is HTML of `p`, `strong`, `em` and `u` without attributes. One converter reads and writes it for the
- * server, the pages and the editor, so that text which is edited and saved again stays the same.
+ * server, the pages and the editor, so that text which is edited and saved again does not change.
  */
 
 /** Marks of a run of text, in the order in which their elements are nested. */
 export const richMarks = ['strong', 'em', 'u'] as const;
 export type RichMark = (typeof richMarks)[number];
 
-/** Text whose marks are the same throughout; `\n` is a line break. */
+/**
+ * Text with the same marks throughout; `
+ * ` is a line break.
+ */
 export interface RichRun {
   readonly text: string;
   /** In the order of `richMarks`. */
   readonly marks: readonly RichMark[];
 }
 
-/** A paragraph; text that stands alone, as old profiles have it, is not in a `p` element. */
+/** A paragraph; unwrapped text, as in old profiles, is not in a `p` element. */
 export interface RichBlock {
   readonly paragraph: boolean;
   readonly runs: readonly RichRun[];
@@ -31,7 +34,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const replacement = '\ufffd';
 
-/** The character of this code; what no text may hold is replaced. */
+/** Returns the character of this code point; code points that no text may contain are replaced. */
 function characterOf(code: number): string {
   const isSurrogate = code >= 0xd800 && code <= 0xdfff;
   return code > 0 && code <= 0x10ffff && !isSurrogate ? String.fromCodePoint(code) : replacement;
@@ -54,7 +57,7 @@ type Token =
 const tagName = /<(\/?)([a-z][^\s/<>]*)/iy;
 const isUnseen = (name: string): boolean => name === 'script' || name === 'style';
 
-/** Text and tags in their order, in time that is linear in the length. Comments, scripts and styles are left out. */
+/** Yields text and tags in order, in time linear in the length. Omits comments, scripts and styles. */
 function* tokensOf(html: string): Generator<Token> {
   const lower = html.toLowerCase();
   let position = 0;
@@ -94,7 +97,7 @@ function* tokensOf(html: string): Generator<Token> {
 
 const blankLine = /\n[^\S\n]*\n\s*/;
 
-/** Joins neighbours with the same marks. */
+/** Joins adjacent runs with the same marks. */
 function merged(runs: readonly RichRun[]): RichRun[] {
   const joined: RichRun[] = [];
   for (const run of runs) {
@@ -106,7 +109,7 @@ function merged(runs: readonly RichRun[]): RichRun[] {
   return joined;
 }
 
-/** Takes white space off both ends of a block. */
+/** Trims white space at both ends of a block. */
 function trimmed(runs: readonly RichRun[]): RichRun[] {
   const first = runs.findIndex(({ text }) => text.trim() !== '');
   if (first < 0) return [];
@@ -117,7 +120,7 @@ function trimmed(runs: readonly RichRun[]): RichRun[] {
   });
 }
 
-/** The blocks that the runs of one element make: a blank line begins a new one. */
+/** Splits the runs of one element into blocks: a blank line starts a new one. */
 function splitAtBlankLines({ paragraph, runs }: RichBlock): RichBlock[] {
   const blocks: RichRun[][] = [[]];
   for (const { text, marks } of merged(runs)) {
@@ -129,7 +132,7 @@ function splitAtBlankLines({ paragraph, runs }: RichBlock): RichBlock[] {
   return blocks.map((each) => ({ paragraph, runs: trimmed(each) })).filter((block) => block.runs.length > 0);
 }
 
-/** Reads rich text. Other tags than those of rich text and all attributes are dropped, their text stays. */
+/** Parses rich text. Drops all other tags and all attributes, and keeps their text. */
 export function parseRichText(html: string): RichBlock[] {
   const blocks: { paragraph: boolean; runs: RichRun[] }[] = [{ paragraph: false, runs: [] }];
   const depth: Record<RichMark, number> = { strong: 0, em: 0, u: 0 };
@@ -150,7 +153,7 @@ export function parseRichText(html: string): RichBlock[] {
   return parts.length > 1 ? parts.map(({ runs }) => ({ paragraph: true, runs })) : parts;
 }
 
-/** A block's runs as HTML: elements stay open as long as their marks go on. */
+/** Encodes a block's runs as HTML: elements stay open while their marks continue. */
 function encodeRuns(runs: readonly RichRun[]): string {
   let open: readonly RichMark[] = [];
   let html = '';
@@ -176,14 +179,14 @@ function encodeRuns(runs: readonly RichRun[]): string {
   return html;
 }
 
-/** Writes rich text as HTML. @param blocks in which several stand all in paragraphs */
+/** Writes rich text as HTML. @param blocks all of them paragraphs if there is more than one */
 export const formatRichText = (blocks: readonly RichBlock[]): string =>
   blocks.map(({ paragraph, runs }) => (paragraph ? `<p>${encodeRuns(runs)}</p>` : encodeRuns(runs))).join('');
 
-/** Rich text as it is stored: safe whatever was written, and the same when it is cleaned again. */
+/** Returns rich text as it is stored: safe for any input, and unchanged if cleaned again. */
 export const cleanRichText = (html: string): string => formatRichText(parseRichText(html));
 
-/** The visible words of a rich text in one line, for search, cards and descriptions. */
+/** Returns the visible text of a rich text in one line, for search, cards and descriptions. */
 export const plainText = (html: string): string =>
   parseRichText(html)
     .map(({ runs }) => runs.map(({ text }) => text).join(''))
@@ -191,8 +194,8 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** How many characters of a rich text are visible: what its limits count. */
+/** Returns the number of visible characters of a rich text, which its limits count. */
 export const visibleLength = (html: string): number => plainText(html).length;
 
-/** Characters of HTML for each visible one, at most: what is longer is not read at all. */
+/** Maximum characters of HTML per visible character; longer input is rejected without being read. */
 export const richTextMarkup = 8;

@@ -1,4 +1,4 @@
-/** Roles as they stand in the access token. A visitor has no token and so no role. */
+/** Roles as in the access token. A guest has no token and so no role. */
 export const roles = [
   'ROLE_USER',
   'ROLE_PRE_SELLER',
@@ -30,17 +30,17 @@ export type AdminRole = Extract<Role, `ROLE_ADMIN${string}`>;
 
 export const isAdminRole = (role: Role): role is AdminRole => role.startsWith('ROLE_ADMIN');
 
-/** Holders of one of these see tasks in every state, and what moderators decided about them. */
+/** Holders of one of these see tasks in every status, and moderators' decisions about them. */
 export const taskAdminRoles = [
   'ROLE_ADMIN_TASK',
   'ROLE_ADMIN_TASK_SINGLE',
   'ROLE_ADMIN_TASK_LIVE_EDIT',
 ] as const satisfies readonly AdminRole[];
 
-/** Whether the holder of these roles may load the admin remote at all. */
+/** Returns whether a holder of these roles may load the admin remote at all. */
 export const isAdmin = (held: readonly Role[]): boolean => held.some(isAdminRole);
 
-/** Sellers and pre-sellers: those who see sales, their tasks and the form that makes one. */
+/** Returns whether these are roles of a seller or pre-seller, who see sales, their tasks and the task form. */
 export const isSelling = (held: readonly Role[]): boolean =>
   held.includes('ROLE_SELLER') || held.includes('ROLE_PRE_SELLER');
 

@@ -6,7 +6,7 @@ import type { AdminRole } from './roles';
 interface RouteDeclaration {
   readonly path: string;
   readonly access: Access;
-  /** The part of the house that serves it. */
+  /** The shell, or the remote that serves it. */
   readonly owner: string;
 }
 
@@ -14,8 +14,8 @@ const admin = (path: string, ...roles: AdminRole[]) =>
   ({ path, access: { roles }, owner: 'admin' }) as const satisfies RouteDeclaration;
 
 /**
- * The route table. Paths are react-router patterns. Static paths win over `/:username` and
- * `/:username/:slug`; the server reserves their first segments as usernames (see `reservedUsernames`).
+ * The route table. Paths are react-router patterns. Static paths win over `/:username` and `/:username/:slug`; the
+ * server reserves their first segments as usernames (see `reservedUsernames`).
  */
 export const routes = {
   home: { path: '/', access: 'public', owner: 'discovery' },
@@ -86,7 +86,7 @@ export const routes = {
   'checkout-pay': { path: '/checkout/:basket/pay/:queryID?', access: 'signed-in', owner: 'checkout' },
 
   admin: admin('/admin', 'ROLE_ADMIN'),
-  /** Where an admin begins whose roles open no screen that a remote serves. */
+  /** Start page of admins whose roles open no screen that a remote serves. */
   'admin-overview': admin('/admin/overview', ...roles.filter(isAdminRole)),
   'admin-reviews': admin('/admin/reviews', 'ROLE_ADMIN_REVIEWS'),
   'admin-tasks': admin('/admin/tasks', 'ROLE_ADMIN_TASK'),
@@ -136,18 +136,18 @@ type Optional<Names extends string> = Extract<Names, `${string}?`>;
 type Bare<Name extends string> = Name extends `${infer Head}?` ? Head : Name;
 type Required<Names extends string> = Exclude<Names, `${string}?`>;
 
-/** Path parameters of a pattern; those marked `?` may be left out. */
+/** Path parameters of a pattern; those marked `?` are optional. */
 export type PathParams<Path extends string> = { readonly [N in Required<ParamNames<Path>>]: string } & {
   readonly [N in Optional<ParamNames<Path>> as Bare<N>]?: string;
 };
 export type RouteParams<Name extends RouteName> = PathParams<(typeof routes)[Name]['path']>;
 
-/** Whether a path pattern cannot be filled without a value. */
+/** Returns whether a path pattern has a required parameter. */
 export const needsValues = (pattern: string): boolean => /:\w+(?!\w|\?)/.test(pattern);
 
 /**
  * Fills a path pattern.
- * @throws Error when a required parameter is missing: a link to nowhere is a fault of the caller.
+ * @throws Error if a required parameter is missing: a broken link is a bug of the caller.
  */
 export function fillPath(pattern: string, params: Readonly<Record<string, string | undefined>>): string {
   const filled = pattern
@@ -165,7 +165,7 @@ export function fillPath(pattern: string, params: Readonly<Record<string, string
   return filled || '/';
 }
 
-/** Address of a named route. */
+/** Returns the address of a named route. */
 export function routePath<Name extends RouteName>(
   name: Name,
   params: RouteParams<Name>,
@@ -228,7 +228,7 @@ const otherReservedNames = [
   'undefined',
 ] as const;
 
-/** First path segments in use; nobody may take one as a username. */
+/** First path segments in use, which no user may take as a username. */
 export const reservedUsernames: ReadonlySet<string> = new Set([
   ...Object.values(routes)
     .map((route) => route.path.split('/')[1] ?? '')
@@ -237,8 +237,8 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether somebody could hold this first segment of a path as a username. A remote's own paths begin with one that
- * nobody can: with a hyphen, say.
+ * Returns whether this first segment of a path could be a username. The first segment of a remote's own paths must not
+ * be one: it contains a hyphen, for example.
  */
 export const canBeUsername = (segment: string): boolean =>
   username.pattern.test(segment) &&

@@ -1,6 +1,6 @@
 import type { Role } from './roles';
 
-/** The claims of an access token, as the specification lists them, and the registered ones of RFC 7519. */
+/** The claims of an access token: those listed in the specification, and the registered ones of RFC 7519. */
 export interface TokenClaims {
   readonly hash: string;
   readonly email: string;
@@ -19,7 +19,7 @@ export interface TokenClaims {
   readonly two_factor: { readonly enabled: boolean; readonly passed: boolean; readonly verified: boolean };
   readonly iss: string;
   readonly sub: string;
-  /** Session (family of refresh tokens) that the token belongs to. */
+  /** Session that the token belongs to. */
   readonly sid: string;
   readonly iat: number;
   readonly exp: number;
@@ -27,21 +27,21 @@ export interface TokenClaims {
 
 /**
  * The cookie by which the edge knows whose files it may serve: an HttpOnly token signed by the back end (issuer
- * `tasklane`, audience `assets`), set at sign-in and at each refresh, taken away at sign-out.
+ * `tasklane`, audience `assets`), set at sign-in and at each refresh, removed at sign-out.
  */
 export const assetCookie = 'tasklane_assets';
 
-/** What the asset cookie's token says. */
+/** The claims of the asset cookie's token. */
 export interface AssetClaims {
-  /** Held when the token was signed; the edge asks for those of now before they open an admin file. */
+  /** Roles when the token was signed; the edge fetches the current ones before they open an admin file. */
   readonly roles: readonly Role[];
   /** Session that the token belongs to. */
   readonly sid: string;
-  /** The two-factor step is owed: no role counts yet. */
+  /** The second factor is still required: no role counts yet. */
   readonly two_factor_pending?: boolean;
 }
 
-/** What the front end knows of who is there. `guest` has no claims. */
+/** The session as known to the front end. `guest` has no claims. */
 export type SessionSnapshot =
   | { readonly state: 'guest'; readonly claims: null }
   | { readonly state: 'two-factor'; readonly claims: TokenClaims }
@@ -49,43 +49,43 @@ export type SessionSnapshot =
 
 export const guest: SessionSnapshot = { state: 'guest', claims: null };
 
-/** Names under which the browser stores what it must remember (specification 1, section 3). */
+/** Keys under which the browser stores persistent state (specification 1, section 3). */
 export const storageKeys = {
   accessToken: 'accessToken',
   refreshToken: 'refreshToken',
   username: 'username',
   currency: 'selectedCurrency',
   language: 'selectedLanguage',
-  /** Set, the texts are written in the pseudo-language; on sites with the test controls only. */
+  /** If set, texts are shown in the pseudo-language; only on sites with test controls. */
   pseudoLanguage: 'pseudoLanguage',
   languageSelected: 'languageSelected',
   loggedOut: 'loggedOut',
   dismissedBanners: 'dismissedBanners',
   consent: 'cookieConsent',
-  /** Of this tab only: signing up was offered. */
+  /** This tab only: sign-up was offered. */
   signupShown: 'signupShown',
   intent: 'pendingIntent',
   utm: 'utm',
   rememberedRoute: 'rememberedRoute',
   colourScheme: 'colourScheme',
-  /** Of this tab only: the page to come back to once its visitor has become a seller. */
+  /** This tab only: the page to return to once the visitor has become a seller. */
   afterBecomingSeller: 'afterBecomingSeller',
-  /** The version of each remote that worked in this browser the last time. */
+  /** The version of each remote that last worked in this browser. */
   goodVersions: 'goodVersions',
-  /** Of this tab only: the address that was last loaded as a new document because files were gone. */
+  /** This tab only: the address that was last loaded as a new document because files were gone. */
   loadedAnew: 'loadedAnew',
-  /** Of this tab only: the category (`design/logo-design`) that the visitor came from, for a task's breadcrumb. */
+  /** This tab only: the category (`design/logo-design`) that the visitor came from, for a task's breadcrumb. */
   categoryPath: 'categoryPath',
 } as const;
 
 /**
- * The text of a cookie that lets the server see a choice, to write pages by it: kept for a year.
- * @param value what was chosen, of letters and digits; nothing ends the cookie
+ * Returns the text of a cookie that stores a choice for a year, so that the server can render pages by it.
+ * @param value letters and digits; an empty text deletes the cookie
  */
 export const choiceCookie = (name: string, value: string): string =>
   `${name}=${value}; max-age=${value === '' ? 0 : 31_536_000}; path=/; samesite=lax`;
 
-/** By what way a visitor came, as the address of their first page said it. */
+/** The campaign that a visitor came from, taken from the address of their first page. */
 export interface Utm {
   readonly utm_source?: string;
   readonly utm_medium?: string;
@@ -94,7 +94,7 @@ export interface Utm {
   readonly utm_content?: string;
 }
 
-/** Something a guest wanted to do, remembered over sign-in or sign-up and then resumed. */
+/** Something that a guest began, stored during sign-in or sign-up and then resumed. */
 export type Intent =
   | {
       readonly kind: 'purchase';
@@ -110,7 +110,7 @@ export type Intent =
   | { readonly kind: 'report'; readonly url: string }
   | RemoteIntent;
 
-/** An intent that a remote has declared for itself; what belongs to it is JSON. */
+/** An intent that a remote declares for itself; its details are JSON. */
 export interface RemoteIntent {
   readonly kind: `${string}/${string}`;
   readonly [detail: string]: string | number | boolean;

@@ -5,8 +5,8 @@ interface SlotRules {
 }
 
 /**
- * Places in somebody's page that other remotes fill, by the name that `<Slot name>` and a manifest use. A remote may fill
- * only what is declared here.
+ * Places in a page that other remotes fill, by the name that `<Slot name>` and manifests use. A remote may fill only
+ * the slots declared here.
  */
 export const slots = {
   'quick-message': {
@@ -24,7 +24,7 @@ export type SlotName = keyof typeof slots;
 
 export const isSlotName = (name: string): name is SlotName => Object.hasOwn(slots, name);
 
-/** The order of a filler that declares none: behind those that do. */
+/** The order of a filler that declares none: after those that do. */
 const lastOrder = Number.POSITIVE_INFINITY;
 
 interface Filler {
@@ -33,7 +33,7 @@ interface Filler {
   readonly order?: number;
 }
 
-/** Sorts what fills one slot: by the declared order, and by the names of the remotes where that says nothing. */
+/** Sorts the fillers of one slot by their declared order, and then by the names of the remotes. */
 export const inSlotOrder = <Each extends Filler>(fillers: readonly Each[]): Each[] =>
   [...fillers].sort((one, other) => {
     const [first = lastOrder, second = lastOrder] = [one.order, other.order];

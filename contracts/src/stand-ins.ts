@@ -1,21 +1,21 @@
 /**
- * What takes the place of something real while a site is tried out. None of them works in production; everything that
- * belongs to one names it, and goes through the one function that says whether it may work.
+ * Stand-ins that replace something real outside production. None of them works in production; everything that belongs
+ * to one names it, and calls the one function that decides whether it may work.
  */
 export const standIns = [
-  /** Cards of the sandbox, and the page of its bank. */
+  /** The sandbox cards, and the page of their bank. */
   'cards',
-  /** The page on which sellers vouch for themselves. */
+  /** The page on which sellers confirm their own identity. */
   'identityCheck',
   /** The page of the identity provider for single sign-on. */
   'singleSignOn',
-  /** Wallets whose keys everybody knows. */
+  /** Wallets whose keys are public. */
   'wallet',
-  /** The pages on which mail can be read instead of being sent. */
+  /** The pages that show mail instead of sending it. */
   'mailPages',
-  /** The word that passes the human check. */
+  /** The answer that passes the human check. */
   'humanCheck',
-  /** The clock that can be moved, the ledger that can be read, and the places where a program dies when told to. */
+  /** The adjustable clock, the readable ledger, and the points where a program can be made to crash. */
   'testControls',
   /** Demonstration data, with accounts whose password is published. */
   'demonstration',

@@ -1,7 +1,7 @@
-/** Where the pixel is asked for that tells the site of a visit. */
+/** Address of the pixel that reports a visit to the site. */
 export const pixelPath = '/pixel.gif';
 
-/** What a visitor is asked about, in the words of the tag managers that read it; all of it is decided together. */
+/** What a visitor consents to, in the terms of the tag managers that read it; all items are decided together. */
 export const consentItems = [
   'ad_storage',
   'ad_user_data',
@@ -12,7 +12,7 @@ export const consentItems = [
 export type ConsentChoice = 'granted' | 'denied';
 export type ConsentRecord = Readonly<Record<(typeof consentItems)[number], ConsentChoice>>;
 
-/** The record of one choice for everything. */
+/** Returns the record of one choice for all items. */
 export const consentTo = (choice: ConsentChoice): ConsentRecord => ({
   ad_storage: choice,
   ad_user_data: choice,

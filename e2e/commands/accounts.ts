@@ -2,7 +2,7 @@ import type { Api } from './api';
 import { signIn } from './people';
 import type { TestAccount } from './people';
 
-/** An account of the demonstration, as the site's ready line tells it. */
+/** An account of the demonstration, as printed in the site's ready line. */
 interface DemoAccount {
   readonly role: string;
   readonly username: string;
@@ -10,7 +10,7 @@ interface DemoAccount {
   readonly password: string;
 }
 
-/** The demonstration's account of a kind (`verified seller`) or of an admin role (`ROLE_ADMIN_TASK`). */
+/** Returns the demonstration's account of a kind (`verified seller`) or of an admin role (`ROLE_ADMIN_TASK`). */
 export function demoAccount(role: string): DemoAccount {
   const listing = process.env.SITE_ACCOUNTS;
   if (!listing) throw new Error('SITE_ACCOUNTS is missing: start the tests by `pnpm test e2e`.');

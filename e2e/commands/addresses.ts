@@ -6,13 +6,13 @@ import { register } from './people';
 import type { TestAccount } from './people';
 import { anyTask, buy, fillBasket } from './shopping';
 
-/** Who looks at a page, and where it is. */
+/** A page to visit, and the visitor; null for a guest. */
 export interface Visit {
   readonly who: TestAccount | null;
   readonly address: string;
 }
 
-/** What there has to be, so that every page of the site has something to show. */
+/** Creates the data with which every page of the site has content. */
 export async function prepareScene(api: Api) {
   const [buyer, seller, newcomer, admin] = await Promise.all([
     register(api, 'buyer'),
@@ -24,7 +24,7 @@ export async function prepareScene(api: Api) {
   const [sold] = (await api.get('gigs.profile', { params: { user: seller.username } })).gigs;
   if (!sold) throw new Error(`${seller.username} sells nothing.`);
   const order = await buy(buyer, sold);
-  // An order that waits would be celebrated over every page of the seller.
+  // An order that is not accepted yet would be celebrated over every page of the seller.
   await seller.api.get('orders.changeStatus', { params: { id: order }, body: { status: 'accepted' } });
   const basket = await fillBasket(buyer, task);
   const thread = await buyer.api.get('messages.firstContact', {
@@ -42,7 +42,7 @@ export type PageScene = Awaited<ReturnType<typeof prepareScene>>;
 
 type Visits = Readonly<Partial<Record<RouteName, Visit>>>;
 
-/** Where each route is seen, and by whom; routes without parameters that a buyer may open are not named. */
+/** Returns the address and visitor of each route; omits routes without parameters that a buyer may open. */
 function particular({
   buyer,
   seller,
@@ -109,7 +109,7 @@ function particular({
   };
 }
 
-/** How a route of the registry is visited. @throws Error for a route with parameters that has no example above */
+/** Returns how to visit a route of the registry. @throws Error for a route with parameters that has no example above */
 export function visitOf(
   route: { readonly name: string; readonly path: string; readonly access: unknown },
   scene: PageScene,

@@ -12,13 +12,13 @@ interface Parts {
   readonly body?: unknown;
 }
 
-/** What a caller hands over; of a query only what the server has no default for. */
+/** Input of a call; query parameters with a default on the server are optional. */
 type Input<Id extends OperationId> =
   InputOf<Operations[Id]> extends { readonly query: infer Query }
     ? Omit<InputOf<Operations[Id]>, 'query'> & { readonly query?: Partial<Query> }
     : InputOf<Operations[Id]>;
 
-/** What a call came back with: the data of success, or the contract's error. */
+/** Result of a call: the data on success, or the contract's error. */
 export interface ApiAnswer<Data> {
   readonly status: number;
   readonly data: Data;
@@ -26,7 +26,7 @@ export interface ApiAnswer<Data> {
   readonly headers: Headers;
 }
 
-/** Sends a request, and sends it again for as long as the site says that it has too much to do and has not begun. */
+/** Sends a request, and repeats it while the site answers that it is overloaded and has not begun the call. */
 async function patiently(address: string, request: RequestInit): Promise<Response> {
   for (;;) {
     const response = await fetch(address, request);
@@ -36,7 +36,7 @@ async function patiently(address: string, request: RequestInit): Promise<Respons
   }
 }
 
-/** Speaks to the site's API over HTTP, for setting a scene and for looking behind it. */
+/** Calls the site's API over HTTP, to set up tests and to check their results. */
 export class Api {
   constructor(
     readonly site: string,
@@ -48,7 +48,7 @@ export class Api {
     return new Api(this.site, token, this.visitor);
   }
 
-  /** A guest at another address. */
+  /** Returns the API of a guest at another IP address. */
   elsewhere(): Api {
     return new Api(this.site);
   }
@@ -86,7 +86,7 @@ export class Api {
     };
   }
 
-  /** The data of a call that must succeed. */
+  /** Returns the data of a call, which must succeed. */
   async get<Id extends OperationId>(
     id: Id,
     input: Input<Id>,

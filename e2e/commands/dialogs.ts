@@ -5,7 +5,7 @@ import type { Api } from './api';
 import { register } from './people';
 import { buy, deliver } from './shopping';
 
-/** The people who open dialogs, and what there has to be for that. */
+/** Creates the users who open dialogs, and the data that these need. */
 export async function prepareDialogs(api: Api) {
   const [newcomer, buyer, seller, moderator] = await Promise.all([
     register(api, 'seller'),
@@ -30,25 +30,25 @@ export async function prepareDialogs(api: Api) {
 
 export type DialogScene = Awaited<ReturnType<typeof prepareDialogs>>;
 
-/** A dialog, and how a person opens it. Texts are named as `textsIn` knows them. */
+/** A dialog, and how a user opens it. Texts are named as in `textsIn`. */
 export interface DialogOpening {
   readonly at: string;
-  /** The buttons that open it, the later ones in the dialog before; none where the site opens it by itself. */
+  /** The buttons that open it, each later one inside the previous dialog; empty if the site opens it. */
   readonly openers: readonly string[];
   readonly title: string;
-  /** Hangs on its button and leaves the focus there. */
+  /** Whether it is a panel attached to its button, which keeps the focus. */
   readonly isPanel?: true;
-  /** The screens that alone have it. */
+  /** The only screens that have it. */
   readonly only?: 'wide' | 'narrow';
-  /** The button that turns until the first of them is in sight. */
+  /** The carousel button to press until the first opener is visible. */
   readonly turn?: string;
-  /** What has happened before the page is opened. */
+  /** What happens before the page is opened. */
   readonly after?: (page: Page) => Promise<void>;
 }
 
 type Dialogs = Readonly<Record<keyof DialogScene['people'], readonly DialogOpening[]>>;
 
-/** Every dialog of a screen that leaves things as they are when it is left, by the people who open it. */
+/** Returns every dialog of a screen that changes nothing when it is closed, by the user who opens it. */
 export function dialogsOf(scene: DialogScene, screen: 'wide' | 'narrow'): Dialogs {
   const { guest, newcomer, buyer, seller, moderator } = allDialogs(scene);
   const has = ({ only = screen }: DialogOpening) => only === screen;

@@ -8,7 +8,7 @@ const main = join(import.meta.dirname, '../../packages/edge/dist/main.js');
 /** An address at which nothing listens. */
 const nowhere = 'http://127.0.0.1:65535';
 
-/** Starts a second edge over the builds of the workspace, whose back end is away. */
+/** Starts a second edge with the workspace builds, whose back end is unreachable. */
 export async function edgeAlone(): Promise<{ url: string; stop: () => Promise<void> }> {
   const data = await mkdtemp(join(tmpdir(), 'edge-'));
   const forget = () => rm(data, { recursive: true });

@@ -4,14 +4,14 @@ import type { TestAccount } from './people';
 
 type UploadKind = InputOf<Operations['uploads.policy']>['params']['id'];
 
-/** A text file to upload, as Playwright takes it. */
+/** Returns a text file to upload, in the form that Playwright takes. */
 export const textFile = (name: string, text: string) => ({
   name,
   mimeType: 'text/plain',
   buffer: Buffer.from(text),
 });
 
-/** Uploads a file for somebody; answers the location by which the API knows it. */
+/** Uploads a file for a user; returns the location by which the API identifies it. */
 export async function upload(
   { api }: TestAccount,
   kind: UploadKind,

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import type { Result } from 'autocannon';
 import { once } from 'node:events';
 
-/** Opens an address again and again, so many times a second, for a bounded time or until it is stopped. */
+/** Requests an address repeatedly, at a rate per second, for a bounded time or until it is stopped. */
 export function openOften(url: string, { perSecond, seconds }: { perSecond: number; seconds: number }) {
   const instance = autocannon(
     { url, connections: 4, overallRate: perSecond, duration: seconds },
@@ -10,7 +10,7 @@ export function openOften(url: string, { perSecond, seconds }: { perSecond: numb
   );
   const over = once(instance, 'done') as Promise<[Result]>;
   return {
-    /** Ends it and answers what came of it. */
+    /** Stops the requests and returns their result. */
     async stop(): Promise<Result> {
       instance.stop();
       const [result] = await over;

@@ -1,7 +1,7 @@
 import { taskStatus } from '@tasklane/contracts';
 import type { TestAccount } from './people';
 
-/** A new task that waits for a moderator. */
+/** Returns a new task that waits for a moderator. */
 export async function waitingTask(moderator: TestAccount) {
   const waiting = await moderator.api.get('admin.tasks', { query: { status: taskStatus.pending } });
   const task = waiting.find((each) => each.change_of_live === 'new');

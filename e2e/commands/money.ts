@@ -1,10 +1,10 @@
 import { orders } from '@tasklane/contracts';
 
-/** An amount of dollars as English screens write it. */
+/** Formats an amount of dollars as English screens do. */
 export const money = (dollars: number): string =>
   dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** What a quantity costs, in dollars, by the contract's own rule. */
+/** Returns the price of a quantity, in dollars, by the contract's own rule. */
 export function priceOf(unit: number, quantity: number, serviceRate: number) {
   const { price, fee, total } = orders.priceOf(orders.toCents(unit), quantity, serviceRate);
   return { price: orders.toDollars(price), fee: orders.toDollars(fee), total: orders.toDollars(total) };

@@ -13,14 +13,14 @@ export interface TestAccount {
   readonly api: Api;
   readonly token: string;
   readonly refreshToken: string;
-  /** What the cookie says by which the edge serves files that are bound to roles. */
+  /** Value of the asset cookie, by which the edge serves files that are bound to roles. */
   readonly assets: string;
 }
 
-/** A name that no other test has. */
+/** Returns a name that no other test uses. */
 export const uniqueName = (start: string): string => `${start}${randomBytes(5).toString('hex')}`.slice(0, 15);
 
-/** Registers somebody over HTTP: a buyer, or a pre-seller. */
+/** Registers a user over HTTP: a buyer, or a pre-seller. */
 export async function register(api: Api, kind: 'buyer' | 'seller'): Promise<TestAccount> {
   const username = uniqueName(kind);
   const email = `${username}@example.org`;
@@ -60,13 +60,13 @@ export async function signIn(
   };
 }
 
-/** What somebody who was here before has answered and put away, so that nothing asks over the page. */
+/** Stored answers and dismissals of a returning visitor, so that nothing is asked over the page. */
 const settled = {
   [storageKeys.consent]: JSON.stringify(consentTo('denied')),
   [storageKeys.languageSelected]: '1',
 };
 
-/** What the browser of such a person stores for the site. */
+/** Returns what the browser of a returning visitor stores for the site. */
 export const storageOf = (site: string, more: Readonly<Record<string, string>> = {}) => ({
   cookies: [],
   origins: [
@@ -78,8 +78,9 @@ export const storageOf = (site: string, more: Readonly<Record<string, string>> =
 });
 
 /**
- * A browser of this person's own, signed in as after the login dialog; a guest's without a person. They have been here
- * before, and the language of the browser is the one they have chosen on the site.
+ * Opens a new browser context for a user, signed in as after the login dialog; for a guest without a user. Its visitor
+ * has
+ * been on the site before, and has chosen the language of the browser.
  */
 export async function browserOf(
   browser: Browser,

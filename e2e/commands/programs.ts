@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program that runs, what it said of itself, and how to end it. */
+/** A running program, the output that was awaited, and how to stop it. */
 interface Running {
   readonly said: string;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts a Node program and waits for what it says, of which the pattern's group is kept.
+ * Starts a Node program and waits for output that matches the pattern, whose group is returned.
  *
- * @throws Error with all it said when it ends before
+ * @throws Error with the whole output if the program ends before
  */
 export async function startProgram(
   args: readonly string[],
@@ -24,7 +24,7 @@ export async function startProgram(
   let said = '';
   const address = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
-      // Read to the end: a program whose words nobody takes stops at them.
+      // Reads the output to the end: a program whose output is not read blocks.
       stream.setEncoding('utf8').on('data', (text: string) => {
         said += text;
         const [, wanted] = until.exec(said) ?? [];

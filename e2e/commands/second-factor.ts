@@ -1,10 +1,10 @@
 import { TOTP } from 'otpauth';
 import type { TestAccount } from './people';
 
-/** For how long a code is shown, which is good once: the next one is good by then, too. */
+/** Milliseconds for which a code is shown. A code is good once, and the next one is already accepted. */
 const periodMs = 30_000;
 
-/** Switches the second factor on for somebody; answers what shows the code that comes next, as their app would. */
+/** Enables the second factor of a user; returns a function that gives the next code, as their app would. */
 export async function switchSecondFactorOn({ api, password }: TestAccount): Promise<() => string> {
   const { secret } = await api.get('twoFactor.setup', {});
   const app = new TOTP({ secret });

@@ -6,10 +6,10 @@ import type { Api } from './api';
 import { textFile, upload } from './files';
 import type { TestAccount } from './people';
 
-/** A task to buy, as the API's cards show it. */
+/** A task to buy, as in the API's cards. */
 export type TaskCard = DataOf<Operations['gigs.search']>[number];
 
-/** A seller's task that a search for a logo finds. */
+/** Returns a seller's task that a search for a logo finds. */
 export async function logoOf(api: Api, username: string): Promise<TaskCard> {
   const results = await api.get('gigs.search', { query: { terms: 'logo', per_page: 100 } });
   const task = results.find((each) => each.username === username);
@@ -17,14 +17,14 @@ export async function logoOf(api: Api, username: string): Promise<TaskCard> {
   return task;
 }
 
-/** A task as its page shows it, figures and all. */
+/** Returns a task as its page shows it, with all figures. */
 export async function readTask(api: Api, { username, slug }: Pick<TaskCard, 'username' | 'slug'>) {
   const [task] = await api.get('gigs.read', { params: { user: username, task: slug } });
   if (!task) throw new Error(`There is no task ${username}/${slug}.`);
   return task;
 }
 
-/** A task of somebody whom no test watches: their new orders celebrate in nobody's browser. */
+/** Returns a task of a seller whom no test observes, since their new orders would be celebrated in a test's browser. */
 export async function anyTask(api: Api): Promise<TaskCard> {
   const watched = [demoAccount('verified seller').username, demoAccount('basic seller').username];
   const tasks = await api.get('gigs.search', { query: { per_page: 44 } });
@@ -33,28 +33,28 @@ export async function anyTask(api: Api): Promise<TaskCard> {
   return task;
 }
 
-/** Puts a task in somebody's basket; answers the basket's hash. */
+/** Puts a task into a user's basket; returns the basket's hash. */
 export async function fillBasket(buyer: TestAccount, card: TaskCard, quantity = 1): Promise<string> {
   const [taskPackage] = (await readTask(buyer.api, card)).packages;
   const body = { gig: card.hash, gig_package: taskPackage?.hash ?? '', quantity };
   return (await buyer.api.get('basket.create', { body })).hash;
 }
 
-/** The sandbox provider's one-time name for a card that succeeds. */
+/** Returns the sandbox provider's one-time token for a card that succeeds. */
 async function cardToken(buyer: TestAccount): Promise<string> {
   const number = orders.sandboxCards.succeeds;
   const body = { number, expiry_month: '12', expiry_year: '2040', cvc: '123', name: 'Test Buyer' };
   return (await buyer.api.get('sandbox.tokenise', { body })).card_token;
 }
 
-/** What the call that pays for a basket carries, at the revision of this moment. */
+/** Returns the body of the call that pays for a basket, at its current revision. */
 export async function paymentFor(buyer: TestAccount, basket: string) {
   const { revision } = await buyer.api.get('basket.read', { params: { id: basket } });
   const card = { card_token: await cardToken(buyer) };
   return { basket, revision, tenders: [{ type: 'card' as const, card }] };
 }
 
-/** Buys over HTTP; answers the order's hash. */
+/** Buys over HTTP; returns the order's hash. */
 export async function buy(buyer: TestAccount, card: TaskCard, quantity = 1): Promise<string> {
   const body = await paymentFor(buyer, await fillBasket(buyer, card, quantity));
   const { order } = await buyer.api.get('payments.purchase', { params: { type: 'card' }, body });
@@ -62,7 +62,7 @@ export async function buy(buyer: TestAccount, card: TaskCard, quantity = 1): Pro
   return order;
 }
 
-/** Has the seller of an order accept and deliver it, with nobody waiting in between. */
+/** Accepts and delivers an order as its seller, without waiting in between. */
 export async function deliver(seller: TestAccount, order: string): Promise<void> {
   const assets = [await upload(seller, 'delivery', textFile('sketch.txt', 'A fox.'))];
   const move = (body: { status: 'accepted' } | { status: 'delivered'; assets: string[] }) =>

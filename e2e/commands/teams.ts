@@ -11,7 +11,7 @@ import { startProgram } from './programs';
 const run = promisify(execFile);
 const workspace = join(import.meta.dirname, '../..');
 
-/** Makes a mistake in a file of a build. */
+/** Adds a mistake to a file of a build. */
 type Mistake = (path: string, text: string) => string;
 
 const inViews =
@@ -19,27 +19,27 @@ const inViews =
   (path, text) =>
     path.startsWith('view-') ? text.replace(/\bComponent:/, `Component:${component},meant:`) : text;
 
-/** Mistakes that nobody sees before a view runs. */
+/** Mistakes that are not noticed until a view runs. */
 export const mistakes = {
   'throws when it is shown': inViews('()=>{throw new TypeError("broken")}'),
   'throws while it is imported': inViews('(()=>{throw new TypeError("broken")})()'),
 } as const satisfies Record<string, Mistake>;
 
-/** Mistakes after which nothing is thrown: the page stands there, and nobody can use it. */
+/** Mistakes that throw nothing: the page is shown, but unusable. */
 export const silentMistakes = {
   'renders without end': inViews('()=>{for(;;);}'),
   'hides the header': (path, text) => (/^view-.*\.css$/.test(path) ? `${text}header{display:none}` : text),
 } as const satisfies Record<string, Mistake>;
 
-/** A build that differs from the one in the workspace by its version, and by a mistake where one was made. */
+/** A build that differs from the workspace build by its version, and by a mistake if one was added. */
 export interface OtherBuild {
   readonly dist: string;
   readonly version: string;
 }
 
 /**
- * Makes a second build of a remote, or of the shell, out of the one in the workspace, in a moment: a build says its version wherever
- * webpack needs a name of its own, and nowhere else.
+ * Makes a second build of a remote or of the shell quickly from the workspace build: a build contains its version only
+ * where webpack needs a unique name.
  */
 export async function otherBuildOf(
   name: string,
@@ -67,14 +67,14 @@ export async function otherBuildOf(
   return { dist, version };
 }
 
-/** Builds the remote that new ones are copies of; no shell has ever heard of it. */
+/** Builds the template of new remotes, which no shell knows. */
 export async function buildSample(): Promise<{ readonly name: string; readonly dist: string }> {
   const folder = join(workspace, 'templates/remote');
   await run(process.execPath, [join(workspace, 'packages/federation/webpack/cli.mjs')], { cwd: folder });
   return { name: 'sample-page', dist: join(folder, 'dist') };
 }
 
-/** A team at its command line. */
+/** Runs the commands of a team. */
 export function teamAt(site: string) {
   const tokens = JSON.parse(process.env.SITE_DEPLOY_TOKENS ?? '{}') as Record<string, string | undefined>;
   const token = tokens[site];
@@ -85,7 +85,7 @@ export function teamAt(site: string) {
   const remote = (...args: string[]) =>
     run(process.execPath, [command, ...args, '--to', site], { env: { ...process.env, ...env } });
   return {
-    /** Shows a build from this machine; answers the address that the developer opens. */
+    /** Serves a build from this machine; returns the address that the developer opens. */
     async develop(name: string, { dist }: OtherBuild) {
       const args = [command, 'dev', name, '--dist', dist, '--port', '0', '--against', site];
       const { said, stop } = await startProgram(args, { env, until: /(http\S+\/edge\/override\S+)/ });
@@ -93,7 +93,7 @@ export function teamAt(site: string) {
     },
     deploy: (name: string, { dist }: Pick<OtherBuild, 'dist'>, ...how: string[]) =>
       remote('deploy', name, '--dist', dist, ...how),
-    /** The newest lines of the audit trail, as the command prints them. */
+    /** Returns the latest lines of the audit trail, as the command prints them. */
     audit: async () => (await remote('audit')).stdout,
     rollback: (name: string) => remote('rollback', name),
   };

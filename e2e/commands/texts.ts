@@ -6,7 +6,7 @@ interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** Where the texts of the parts lie that are no remote. */
+/** Folders of the texts of parts other than remotes. */
 const folders: Readonly<Record<string, string>> = {
   shell: 'shell',
   dialogs: 'shell',
@@ -17,7 +17,7 @@ const folders: Readonly<Record<string, string>> = {
 const workspace = join(import.meta.dirname, '../..');
 const plural = /_(?:zero|one|two|few|many|other)$/;
 
-/** A text as a part of a pattern that means just this text. */
+/** Escapes a text so that a pattern matches it literally. */
 export const escapeForPattern = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -28,7 +28,10 @@ const flatten = (texts: Texts): [key: string, text: string][] =>
       : flatten(text).map(([rest, each]): [string, string] => [`${key}.${rest}`, each]),
   );
 
-/** Tells what is written in a language by a text's name, `dialogs:login.title`: whatever is filled in, in any number. */
+/**
+ * Returns a function that maps a text's name, `dialogs:login.title`, to a pattern of that text in a language, for any
+ * filled-in values and any plural form.
+ */
 export function textsIn(language: LanguageCode): (name: string) => RegExp {
   return (name) => {
     const [part = '', wanted = ''] = name.split(':');

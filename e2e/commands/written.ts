@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Strings in a value of JSON, without markup. */
+/** Returns the strings in a JSON value, without markup. */
 const stringsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [plain(value)];
   if (Array.isArray(value)) return value.flatMap(stringsIn);
@@ -23,7 +23,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Collects every text that a page gets as data: from the API, and in its HTML. */
+/** Collects every text that a page receives as data: from the API, and in its HTML. */
 export function watchData(page: Page): () => Promise<ReadonlySet<string>> {
   const texts = new Set<string>();
   const reading = new Set<Promise<void>>();
@@ -32,7 +32,7 @@ export function watchData(page: Page): () => Promise<ReadonlySet<string>> {
     const read = response
       .text()
       .then((body) => stringsIn(parsed(body)).forEach((text) => texts.add(text)))
-      // Of a page that was left meanwhile, or a redirect.
+      // The body of a page that was left meanwhile, or of a redirect, cannot be read.
       .catch(() => undefined);
     reading.add(read);
   });
@@ -44,7 +44,7 @@ export function watchData(page: Page): () => Promise<ReadonlySet<string>> {
   };
 }
 
-/** Parts of a text that no brackets enclose. */
+/** Returns the parts of a text outside any brackets. */
 export function outsideBrackets(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -61,7 +61,9 @@ export function outsideBrackets(text: string): string[] {
 }
 
 /**
- * Texts of a page that come from no file and from no data: what is left outside the brackets and has a word of Latin letters.
+ * Returns the texts of a page that come neither from a file nor from data: those outside the brackets that contain a
+ * word of
+ * Latin letters.
  *
  * @param shown the texts of the page
  * @param data texts that came as data
@@ -82,7 +84,7 @@ export function strayTexts(
   return [...new Set(stray)];
 }
 
-/** Runs in a page: its text, what its elements are called by those who hear it, and the names that nobody translates. */
+/** Runs in a page: returns its text and accessible names, and the names that are not translated. */
 export const shownTexts = (): { texts: string[]; names: string[] } => {
   const named = [
     ...document.querySelectorAll<HTMLElement>(
@@ -100,7 +102,7 @@ export const shownTexts = (): { texts: string[]; names: string[] } => {
   return { texts: [document.body.innerText, ...labels], names };
 };
 
-/** Runs in a page: texts whose box hides a part of them, other than with the dots of an ellipsis. */
+/** Runs in a page: returns texts that their box cuts off without an ellipsis. */
 export const cutTexts = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
     const own = [...element.childNodes].some(

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The administration's lists of tasks and the page of one of them. */
+/** The administration's lists of tasks and the page of a task. */
 export class TaskApprovalPages {
   constructor(private readonly page: Page) {}
 

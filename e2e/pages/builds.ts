@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 
-/** The builds below an address of which a page took files, in their order. */
+/** Returns the builds below an address from which a page loaded files, in order. */
 function versionsBelow(page: Page, address: string): () => readonly string[] {
   const versions: string[] = [];
   page.on('response', (response: Response) => {
@@ -10,9 +10,9 @@ function versionsBelow(page: Page, address: string): () => readonly string[] {
   return () => versions;
 }
 
-/** The builds of a remote of which a page took files, in their order. */
+/** Returns the builds of a remote from which a page loaded files, in order. */
 export const versionsOf = (page: Page, remote: string): (() => readonly string[]) =>
   versionsBelow(page, `/remotes/${remote}/`);
 
-/** The builds of the shell of which a page took files, in their order. */
+/** Returns the builds of the shell from which a page loaded files, in order. */
 export const shellFilesOf = (page: Page): (() => readonly string[]) => versionsBelow(page, '/shell/');

@@ -44,7 +44,7 @@ export class PayPage {
   }
 }
 
-/** What the seller needs to begin. */
+/** The page on which the buyer gives the requirements. */
 export class RequirementsPage {
   readonly form: Locator;
 
@@ -60,7 +60,7 @@ export class RequirementsPage {
   }
 }
 
-/** The end of a purchase. */
+/** The page at the end of a purchase. */
 export class ConfirmationPage {
   readonly title: Locator;
   readonly viewOrder: Locator;

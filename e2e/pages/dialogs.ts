@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Signing in with e-mail address and password. */
+/** Sign-in with e-mail address and password. */
 export class LoginDialog {
   readonly root: Locator;
 
@@ -15,7 +15,7 @@ export class LoginDialog {
   }
 }
 
-/** Leaving for the identity provider. */
+/** Sign-in with the identity provider. */
 export class SsoDialog {
   constructor(private readonly page: Page) {}
 
@@ -25,7 +25,7 @@ export class SsoDialog {
   }
 }
 
-/** Signing in with a wallet, out of the sign-in dialog. */
+/** Sign-in with a wallet, opened from the sign-in dialog. */
 export class WalletDialog {
   constructor(private readonly page: Page) {}
 
@@ -40,7 +40,7 @@ export class WalletDialog {
   }
 }
 
-/** Signing up, stage by stage. */
+/** Sign-up, stage by stage. */
 export class SignupDialog {
   constructor(private readonly page: Page) {}
 
@@ -79,7 +79,7 @@ export class SignupDialog {
   }
 }
 
-/** Good news that opens by itself. */
+/** The celebration, which opens without a press. */
 export class CelebrationDialog {
   readonly order: Locator;
   readonly delivery: Locator;

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { escapeForPattern } from '../commands/texts';
 
-/** The value that stands beside a term in a list of facts. */
+/** Returns the value beside a term in a list of facts. */
 export const factOf = (scope: Locator, term: string): Locator =>
   scope
     .getByRole('term')

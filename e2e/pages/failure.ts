@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The message in the place of a page that did not load or that failed. */
+/** The message that replaces a page that failed to load or to render. */
 export class Failure {
   readonly message: Locator;
   readonly retry: Locator;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What stands on top of every page. */
+/** The header of every page. */
 export class Header {
   readonly root: Locator;
 
@@ -8,7 +8,7 @@ export class Header {
     this.root = page.getByRole('banner');
   }
 
-  /** Types into the header's search box and sends it. */
+  /** Types into the header's search box and submits it. */
   async search(terms: string): Promise<void> {
     const box = this.root.getByRole('searchbox', { name: 'Search for tasks' });
     await box.fill(terms);
@@ -27,7 +27,7 @@ export class Header {
     return this.page.getByRole('navigation', { name: 'Categories', exact: true }).getByRole('link');
   }
 
-  /** The bell; its name says how many are new. */
+  /** The bell; its name contains the number of unread notifications. */
   notifications(): Locator {
     return this.root.getByRole('button', { name: /^Notifications/ });
   }

@@ -9,19 +9,19 @@ type Said = ReturnType<typeof textsIn>;
 /** More controls than any dialog has. */
 const enough = 120;
 
-/** Somebody who has a keyboard and nothing else. */
+/** A visitor who uses only a keyboard. */
 export class Keyboard {
-  /** Whatever dialog is open. */
+  /** The open dialog, whichever it is. */
   readonly dialog: Locator;
 
   constructor(private readonly page: Page) {
     this.dialog = page.getByRole('dialog');
   }
 
-  /** Opens a dialog as a person would; answers what had the focus before. */
+  /** Opens a dialog as a user would; returns the element that had the focus before. */
   async open({ at, openers, turn, after }: DialogOpening, said: Said): Promise<Focusable> {
     await after?.(this.page);
-    // What the site opens by itself it opens on a page that comes anew.
+    // The site opens such dialogs only on a newly loaded page.
     if (openers.length === 0) await this.page.goto('about:blank');
     if (!this.page.url().endsWith(at)) await this.page.goto(at);
     const [opener, ...further] = openers.map(said);
@@ -32,32 +32,32 @@ export class Keyboard {
     return pressed;
   }
 
-  /** Looks at the dialog that was opened, whichever kind it is. */
+  /** Checks the dialog that was opened, whichever kind it is. */
   use({ title, isPanel }: DialogOpening, said: Said): Promise<void> {
     return isPanel ? this.enter(said(title)) : this.walk(said(title));
   }
 
-  /** Presses a button of the page; answers it. */
+  /** Presses a button of the page; returns it. */
   press(name: RegExp): Promise<Focusable> {
     return this.pressIn(this.page.locator('body'), name);
   }
 
-  /** Presses a button of the dialog that is open. */
+  /** Presses a button of the open dialog. */
   async pressInside(name: RegExp): Promise<void> {
     await this.pressIn(this.dialog, name);
   }
 
-  /** Types into a field of the dialog that is open, by the field's name. */
+  /** Types into a field of the open dialog, by the field's name. */
   async type(field: string, text: string): Promise<void> {
     await this.dialog.locator(`[name="${field}"]`).pressSequentially(text);
   }
 
-  /** Chooses a checkbox or the first of several radio buttons. */
+  /** Selects a checkbox or the first of several radio buttons. */
   async choose(kind: 'checkbox' | 'radio', field: string): Promise<void> {
     await this.dialog.locator(`[type="${kind}"][name="${field}"]`).first().press('Space');
   }
 
-  /** A dialog that came up: it has a name and the focus, keeps the focus, and everybody can use it. */
+  /** Checks an open dialog: it has a name and the focus, traps the focus, and is accessible. */
   async walk(title: RegExp): Promise<void> {
     await this.meet(title);
     await this.page.keyboard.press('Tab');
@@ -82,14 +82,14 @@ export class Keyboard {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** The focus is on an element again. */
+  /** Expects the focus to be back on an element. */
   async expectFocus(element: Focusable): Promise<void> {
     await expect
       .poll(() => element.evaluate((each) => each === document.activeElement), 'the focus came back')
       .toBe(true);
   }
 
-  /** Presses a button that turns until another is in sight, which stays there while the focus is beside it. */
+  /** Presses a carousel's button until another button is visible, which it stays while the focus is on the carousel. */
   private async turnTo(name: RegExp, turn: RegExp): Promise<void> {
     const inert = this.page.locator('[inert]').getByRole('button', { name, includeHidden: true });
     do await this.press(turn);
@@ -111,7 +111,7 @@ export class Keyboard {
     await expectAccessible(this.page, '[role="dialog"]');
   }
 
-  /** A panel that came up beside its button: the tab key leads into it. */
+  /** Checks an open panel beside its button: the tab key leads into it. */
   private async enter(title: RegExp): Promise<void> {
     const panel = this.page.getByRole('dialog', { name: title });
     await expect(panel.getByRole('link').or(panel.getByRole('button')).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** When a document of that path is there: whoever has come in is given the page again, as theirs. */
+/** Resolves when a document of that path has loaded: after sign-in, the page is reloaded for the user. */
 export const loadedAgain = (page: Page, path: string): Promise<Page> =>
   page.waitForEvent('domcontentloaded', (loaded) => new URL(loaded.url()).pathname === path);

@@ -18,7 +18,7 @@ export class SalesPage {
   }
 }
 
-/** What both sides see of an order. */
+/** The parts of an order's page that both sides see. */
 class OrderPage {
   readonly status: Locator;
   readonly deliveries: Locator;
@@ -41,14 +41,14 @@ class OrderPage {
     return `/my-account/orders/receive/${order}`;
   }
 
-  /** Presses a button and says yes to its question. */
+  /** Presses a button and confirms its question. */
   protected async confirm(button: string, question: string): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name: button }).click();
     await this.page.getByRole('dialog', { name: question }).getByRole('button', { name: button }).click();
   }
 }
 
-/** An order as its seller sees it. */
+/** The seller's page of an order. */
 export class SellersOrderPage extends OrderPage {
   protected override addressOf(order: string): string {
     return `/my-account/orders/deliver/${order}`;
@@ -66,7 +66,7 @@ export class SellersOrderPage extends OrderPage {
   }
 }
 
-/** An order as its buyer sees it. */
+/** The buyer's page of an order. */
 export class BuyersOrderPage extends OrderPage {
   async openRevision(): Promise<void> {
     await this.page

@@ -15,7 +15,7 @@ export class SearchPage {
     await this.page.goto(`/search?${new URLSearchParams({ terms }).toString()}`);
   }
 
-  /** Chooses one of a filter's options: `choose('Price', '$5 to $10')`. */
+  /** Selects one of a filter's options: `choose('Price', '$5 to $10')`. */
   async choose(filter: 'Price' | 'Delivery' | 'Rating', option: string): Promise<void> {
     const group = this.filters.locator('fieldset').filter({ hasText: new RegExp(`^${filter}`) });
     await group.locator('label').filter({ hasText: option }).click();
@@ -41,7 +41,7 @@ export class SearchPage {
     return this.main.getByRole('link', { name: 'Next page' });
   }
 
-  /** Follows the way to the next page and waits for it. */
+  /** Opens the next page and waits for it. */
   async goOn(): Promise<void> {
     const first = this.cards().first().getByRole('heading');
     const countText = (await first.textContent()) ?? '';
@@ -49,7 +49,7 @@ export class SearchPage {
     await expect(first).not.toHaveText(countText);
   }
 
-  /** Prices of the shown cards, in dollars, in their order. */
+  /** Returns the prices of the shown cards, in dollars, in order. */
   async prices(): Promise<number[]> {
     const texts = await this.cards().locator('bdi').filter({ hasText: /^\$/ }).allTextContents();
     return texts.map((text) => Number(text.replace(/[$,]/g, '')));

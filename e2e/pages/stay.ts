@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
 
-/** How long somebody may leave a page alone, as Playwright's clock takes it. */
+/** How long a visitor may leave a page idle, in the format of Playwright's clock. */
 const stays = { minute: '01:00', hours: '02:00:00', night: '10:00:00' } as const;
 
-/** Somebody at a page whose clock the test moves. */
+/** A visitor of a page whose clock the test controls. */
 export class Visitor {
-  /** What has no answer yet, of the API or of a page's code: a leap of the clock would be its time-out. */
+  /** Pending requests to the API or for code: a jump of the clock would time them out. */
   readonly #open = new Set<Request>();
 
   private constructor(private readonly page: Page) {
@@ -18,15 +18,16 @@ export class Visitor {
     page.on('requestfailed', (request) => this.#open.delete(request));
   }
 
-  /** Takes the clock of a page that has not been opened yet. */
+  /** Takes over the clock of a page that has not been opened yet. */
   static async at(page: Page): Promise<Visitor> {
     await page.clock.install();
     return new Visitor(page);
   }
 
   /**
-   * Leaves the page alone for so long. All timers of that time that are due have fired then, and the page is still
-   * there: that it shows no failure is what every test checks.
+   * Leaves the page idle for this time. Afterwards every due timer has fired, and the page is still the same; every
+   * test
+   * checks that it shows no failure.
    */
   async stay(time: keyof typeof stays): Promise<void> {
     const address = this.page.url();

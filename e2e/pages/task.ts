@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The page of a task, as a buyer sees it. */
+/** The buyer's view of a task's page. */
 export class TaskPage {
   readonly title: Locator;
   readonly purchaseBox: Locator;
@@ -24,7 +24,7 @@ export class TaskPage {
     await this.purchaseBox.getByRole('button', { name: 'Purchase', exact: true }).click();
   }
 
-  /** The average and number of reviews, as they are read out. */
+  /** The average and number of reviews, as read out. */
   rating(): Locator {
     return this.reviews.getByRole('img', { name: /review/ });
   }

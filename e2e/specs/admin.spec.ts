@@ -10,19 +10,19 @@ import { Header } from '../pages/header';
 import { SearchPage } from '../pages/search';
 
 test('nobody without an admin role gets anything of the admin remote', async ({ api, site, visit }) => {
-  // Given where the administration’s files are
+  // Given the location of the administration’s files
   const moderator = await signInAs(api, 'ROLE_ADMIN_TASK');
   const { base, entry } = remoteIn(await remotesFor(site, moderator), 'admin');
   expect(await statusOfFile(site, base + entry, moderator)).toBe(200);
 
   for (const person of [null, await register(api, 'buyer'), await signInAs(api, 'verified seller')]) {
-    // When somebody else asks for them, then they are not there
+    // When somebody else requests them, then they are not found
     const names = (await remotesFor(site, person)).map(({ name }) => name);
     expect(names).toContain('discovery');
     expect(names).not.toContain('admin');
     expect(await statusOfFile(site, base + entry, person)).toBe(404);
 
-    // And the addresses of the administration lead home, a guest to sign in there
+    // And the addresses of the administration redirect home, and ask a guest to sign in there
     const page = await visit(person);
     for (const address of ['/admin', '/admin/tasks/approve']) {
       await page.goto(address);
@@ -39,18 +39,18 @@ test('a link into the administration survives sign-in and a cookie that has ende
   const heading = page.getByRole('heading', { level: 1, name: 'Tasks' });
   await page.goto(address);
 
-  // When they sign in, then the page that they asked for opens
+  // When they sign in, then the page that they requested opens
   await new LoginDialog(page).signIn(account);
   await expect(heading).toBeVisible();
   await expect(page).toHaveURL(address);
 
-  // And it opens when the cookie by which its files are served has ended
+  // And it opens after the asset cookie has expired
   await page.context().clearCookies({ name: assetCookie });
   await page.goto(address);
   await expect(heading).toBeVisible();
   await expect(page).toHaveURL(address);
 
-  // And the menu leads to the first screen that their role opens
+  // And the menu links to the first screen that their role opens
   await page.goto('/');
   await new Header(page).account(account.username).click();
   await page.getByRole('link', { name: 'Administration' }).click();
@@ -58,7 +58,7 @@ test('a link into the administration survives sign-in and a cookie that has ende
 });
 
 test('a moderator approves a pending task, which can be found then', async ({ page, api }) => {
-  // Given a task that waits and is not found yet
+  // Given a task that waits for moderation and is not in the search
   const account = demoAccount('ROLE_ADMIN_TASK');
   const task = await waitingTask(await signInAs(api, account.role));
   const isFound = async () => {
@@ -80,7 +80,7 @@ test('a moderator approves a pending task, which can be found then', async ({ pa
   await approval.approve();
   await expect(page).toHaveURL('/admin/tasks/approve');
 
-  // Then it is found
+  // Then it is in the search
   await expect.poll(isFound).toBe(true);
   const search = new SearchPage(page);
   await search.open(task.title);

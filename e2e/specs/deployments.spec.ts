@@ -7,13 +7,13 @@ import { expect, test as base } from '../fixtures';
 import { Header } from '../pages/header';
 
 const remotes = ['discovery', 'task-page', 'jobs'];
-/** Deployments and roll-backs in a row, at least. */
+/** Minimum number of consecutive deployments and roll-backs. */
 const leastChanges = 20;
 
-/** For what hangs: twenty deployments, each examined by the edge, take a slow machine several minutes. */
+/** Limit for hangs: twenty deployments, each examined by the edge, take a slow machine several minutes. */
 const limitSeconds = 600;
 
-/** Others who open the home page all the while, until the test is over. */
+/** Background load on the home page until the test is over. */
 const test = base.extend<{ load: ReturnType<typeof openOften> }>({
   load: async ({ site }, use) => {
     const load = openOften(site, { perSecond: 20, seconds: limitSeconds });
@@ -22,7 +22,7 @@ const test = base.extend<{ load: ReturnType<typeof openOften> }>({
   },
 });
 
-/** Follows a page: which builds of each remote it took between two steps, and how often it was loaded anew. */
+/** Records which builds of each remote a page loaded between two steps, and how often it was reloaded. */
 function follow(page: Page) {
   let versionsByRemote = new Map<string, Set<string>>();
   let loads = 0;
@@ -35,7 +35,7 @@ function follow(page: Page) {
     get loads() {
       return loads;
     },
-    /** Remotes of which more than one build was taken since this was last asked. */
+    /** Returns remotes of which more than one build was loaded since the last call. */
     mixed(): string[] {
       const mixed = [...versionsByRemote].filter(([, versions]) => versions.size > 1).map(([name]) => name);
       versionsByRemote = new Map();
@@ -50,7 +50,7 @@ test('three remotes are deployed and rolled back twenty times while visitors go 
   visit,
 }) => {
   test.setTimeout(limitSeconds * 1_000);
-  // Given visitors who look around, others who open the home page, and three teams with a new build each
+  // Given visitors who browse, others who open the home page, and three teams with a new build each
   let isOver = false;
   const team = teamAt(site);
   const builds = await Promise.all(remotes.map(async (name) => ({ name, build: await otherBuildOf(name) })));
@@ -65,7 +65,7 @@ test('three remotes are deployed and rolled back twenty times while visitors go 
       expect(followed.mixed(), `builds of one remote in ${page.url()}`).toEqual([]);
       views += 1;
     };
-    // A link that is followed before the scripts have taken the page over loads the next one, as links do.
+    // A link that is followed before hydration loads a new document, as plain links do.
     const openHome = async (): Promise<void> => {
       await page.goto('/');
       await expect(page.locator(`[${takingOver.attribute}]`)).toHaveCount(0);
@@ -78,14 +78,14 @@ test('three remotes are deployed and rolled back twenty times while visitors go 
       await see(title);
       await header.search('logo');
       await see(/logo/i);
-      // What is found moves the links below it away from under the pointer.
+      // The results shift the links below them away from under the pointer.
       await expect(main.getByRole('article').first()).toBeVisible();
       await page.getByRole('link', { name: 'Job board' }).first().click();
       await see(/job/i);
       await openHome();
       await see(/./);
     }
-    // One load for each address that was opened by hand: nothing loaded itself anew.
+    // One load for each address that was opened by hand: no page reloaded itself.
     expect(followed.loads).toBe(1 + views / 4);
     return views;
   };
@@ -105,7 +105,7 @@ test('three remotes are deployed and rolled back twenty times while visitors go 
   })();
   const teams = deploying.finally(() => (isOver = true));
 
-  // Then every visitor saw every page, and every other one got the home page
+  // Then every visitor saw every page, and all the others got the home page
   const looking = Promise.all(visitors.map(lookAround)).finally(() => (isOver = true));
   const [seen] = await Promise.all([looking, teams]);
   expect(Math.min(...seen)).toBeGreaterThan(0);

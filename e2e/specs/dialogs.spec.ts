@@ -13,7 +13,7 @@ const screens = [
   { language: 'ar', size: 'narrow', viewport: { width: 390, height: 844 } },
 ] as const;
 
-/** Those of a circle follow each other, each in a browser of their own. */
+/** The dialogs of a group run in sequence, each user in a browser of their own. */
 const circles = [['guest'], ['buyer', 'newcomer', 'seller', 'moderator']] as const;
 
 let scene: DialogScene;
@@ -36,13 +36,13 @@ for (const { language, size, viewport } of screens) {
         const keyboard = new Keyboard(page);
         for (const dialog of dialogsOf(scene, size)[who]) {
           await test.step(`${who}: ${dialog.title}`, async () => {
-            // When somebody opens it
+            // When a visitor opens it
             const opener = await keyboard.open(dialog, said);
 
-            // Then everybody can use it
+            // Then it is accessible
             await keyboard.use(dialog, said);
 
-            // And left, it gives the focus back
+            // And closing it restores the focus
             await keyboard.leave();
             await keyboard.expectFocus(opener);
           });
@@ -99,7 +99,7 @@ for (const { language, size, viewport } of screens) {
       await keyboard.walk(said('dialogs:twoFactor.title'));
     };
 
-    // Given somebody who gave their password and turned away from the code
+    // Given a user who gave their password and left the dialog before the code
     await page.goto('/');
     await keyboard.press(said('shell:header.signIn'));
     await giveCredentials();
@@ -109,7 +109,7 @@ for (const { language, size, viewport } of screens) {
     await keyboard.walk(said('dialogs:login.title'));
     await giveCredentials();
 
-    // And the code lets them in
+    // And the code signs them in
     await keyboard.type('code', code());
     await page.keyboard.press('Enter');
     await expect(keyboard.dialog).toBeHidden();
@@ -117,7 +117,7 @@ for (const { language, size, viewport } of screens) {
   });
 
   test(`accepting the terms and choosing a name, ${how}`, async ({ visit }) => {
-    // Given somebody who comes from the identity provider for the first time
+    // Given a user who comes from the identity provider for the first time
     const page = await visit(null, screen);
     const keyboard = new Keyboard(page);
     await page.goto('/');

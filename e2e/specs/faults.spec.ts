@@ -8,7 +8,7 @@ import { versionsOf } from '../pages/builds';
 import { Failure } from '../pages/failure';
 import { Header } from '../pages/header';
 
-/** Opens a page in a browser of somebody's own, in which faults are meant to be seen. */
+/** Opens a page in a browser of a user, in which faults are expected. */
 const test = base.extend<{ open: (person: TestAccount | null, at?: string) => Promise<Page> }>({
   open: async ({ browser, site }, use) => {
     const opened: Page[] = [];
@@ -18,7 +18,7 @@ const test = base.extend<{ open: (person: TestAccount | null, at?: string) => Pr
       return page;
     });
     for (const page of opened) {
-      // Pictures may still be on their way.
+      // Pictures may still be loading.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().close();
     }
@@ -34,7 +34,7 @@ test('a remote whose files do not come leaves header, session and the others as 
   open,
 }) => {
   expectFailure(/This part of the site didn’t load/);
-  // Given somebody who is signed in, and a remote that is down
+  // Given a signed-in user, and a remote that is down
   const person = await register(api, 'buyer');
   const page = await open(person);
   const header = new Header(page);
@@ -43,7 +43,7 @@ test('a remote whose files do not come leaves header, session and the others as 
   await page.goto('/');
   const document = await page.evaluateHandle(() => globalThis.document);
 
-  // When they go to its page
+  // When they open its page
   await toJobs(page).click();
 
   // Then the page says so in its place
@@ -51,12 +51,12 @@ test('a remote whose files do not come leaves header, session and the others as 
   await expect(page).toHaveURL('/job-board');
   await expectAccessible(page);
 
-  // And everything else goes on
+  // And everything else works
   await expect(header.account(person.username)).toBeVisible();
   await header.search('logo');
   await expect(page.getByRole('heading', { level: 1, name: /logo/i })).toBeVisible();
 
-  // When it is up again and they try again
+  // When it is up again and they retry
   await page.goBack();
   await expect(failure.message).toBeVisible();
   await page.unroute('**/remotes/jobs/**');
@@ -65,7 +65,7 @@ test('a remote whose files do not come leaves header, session and the others as 
     await expect(jobBoard(page)).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
 
-  // Then it is there, in the same document
+  // Then it is shown, in the same document
   expect(await document.evaluate((before) => before === globalThis.document)).toBe(true);
 });
 
@@ -74,7 +74,7 @@ test('a chunk that somebody changed never runs, also while the registry is down'
   open,
 }) => {
   expectFailure(/This part of the site didn’t load/);
-  // Given a page that has only its HTML to check by, and a file that is not the one of the build
+  // Given a page that has only its HTML to check against, and a file that differs from that of the build
   const page = await open(null);
   const failure = new Failure(page);
   const chunks = /\/view-board\.\w+\.js$|\/shell\/[^/]+\/dialog-login\.\w+\.js$/;
@@ -85,13 +85,13 @@ test('a chunk that somebody changed never runs, also while the registry is down'
   });
   await page.goto('/');
 
-  // When the visitor goes to its page
+  // When the visitor opens its page
   await toJobs(page).click();
 
   // Then it does not run
   await expect(failure.message).toBeVisible();
 
-  // And neither does a late part of the shell; the edge is told of it
+  // And neither does a late part of the shell; the page reports this to the edge
   const report = page.waitForRequest((request) => request.postData()?.includes('"remote":"shell"') ?? false);
   await new Header(page).signIn().click();
   await expect(page.getByText('This didn’t load.')).toBeVisible();
@@ -112,7 +112,7 @@ test('a back end that is away leaves what needs none, and what needs it comes wh
   const task = await anyTask(api);
   const page = await open(null, lonelyEdge);
 
-  // When a visitor opens the site, then its pages are there
+  // When a visitor opens the site, then its pages are shown
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
@@ -122,14 +122,14 @@ test('a back end that is away leaves what needs none, and what needs it comes wh
   await expect(page.getByRole('main').getByText('Search isn’t responding')).toBeVisible();
   await expectAccessible(page);
 
-  // And a task says that it has to be asked for later
+  // And a task answers that it is temporarily unavailable
   const answer = await page.goto(`/${task.username}/${task.slug}`);
   expect(answer?.status()).toBe(503);
   await expect(page).toHaveURL('/503');
   await expect(page.getByRole('heading', { level: 1, name: 'Under Maintenance' })).toBeVisible();
   await expectAccessible(page);
 
-  // When the back end answers again and they try again, then the task is there
+  // When the back end answers again and they retry, then the task is shown
   await page.route('**/api/**', async (route) => {
     const from = new URL(route.request().url());
     const response = await route.fetch({ url: site + from.pathname + from.search });
@@ -158,12 +158,12 @@ for (const [fault, mistake] of Object.entries(mistakes)) {
   });
 }
 
-/** Whether a page tells the edge that the job board's build failed when it was shown, and of what. */
+/** Whether a request reports to the edge that the job board's build failed in the render phase, with this cause. */
 const isReportOf = (request: Request, { version }: { readonly version: string }, cause: string): boolean =>
   request.postData()?.includes(JSON.stringify({ remote: 'jobs', version, phase: 'render', cause })) ?? false;
 
 test('a build whose style sheet hides the header is reported', async ({ develop, open }) => {
-  // Given a developer's build whose style sheet means every header there is
+  // Given a developer's build whose style sheet applies to every header on the page
   const build = await otherBuildOf('jobs', silentMistakes['hides the header']);
   const page = await open(null);
   const reported = page.waitForRequest((request) => isReportOf(request, build, 'HiddenLayout'));
@@ -172,7 +172,7 @@ test('a build whose style sheet hides the header is reported', async ({ develop,
   await page.goto(await develop('jobs', build));
   await page.getByRole('button', { name: 'Show it' }).click();
 
-  // Then the page stays as it is, and the edge is told
+  // Then the page does not change, and reports it to the edge
   await expect(jobBoard(page)).toBeVisible();
   await expect(new Header(page).root).toBeHidden();
   await reported;
@@ -188,11 +188,11 @@ test('a build that renders without end is reported by the next page of that brow
   await page.goto(await develop('jobs', build));
   await page.getByRole('button', { name: 'Show it' }).click({ noWaitAfter: true });
 
-  // When the visitor opens the site once more, some seconds later, then that page works and tells the edge
+  // When the visitor opens the site again, some seconds later, then that page works and reports to the edge
   const next = await page.context().newPage();
   let isReported = false;
   next.on('request', (request) => (isReported ||= isReportOf(request, build, 'PageHang')));
-  // A clock of Playwright's is set in all pages of the browser, and the one that hangs would not answer.
+  // Playwright sets its clock in all pages of the browser, and the one that hangs would not answer.
   await next.addInitScript(() => {
     const now = Date.now;
     Date.now = () => now() + 10_000;

@@ -6,14 +6,14 @@ test('what remotes declare stands on the dashboard, above the pages and in the s
   api,
   visit,
 }) => {
-  // Given somebody who wants to sell and is not verified
+  // Given a user who wants to sell and is not verified
   const person = await register(api, 'seller');
   const page = await visit(person);
 
   // When they open their dashboard
   await page.goto('/my-account/dashboard');
 
-  // Then a card of the inbox counts what waits, and leads there
+  // Then a widget of the inbox counts unread messages, and links there
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages).toContainText('unread messages');
   await expect(messages.getByRole('link', { name: 'Open the inbox' })).toHaveAttribute(
@@ -21,7 +21,7 @@ test('what remotes declare stands on the dashboard, above the pages and in the s
     '/my-account/inbox',
   );
 
-  // And a notice of the account leads to the verification, and is gone on its pages
+  // And a notice of the account links to the verification, and is not shown on its pages
   const notice = page.getByRole('group', { name: 'Verify your account', includeHidden: true });
   await expect(notice).toHaveCount(1);
   await expectAccessible(page);
@@ -33,7 +33,7 @@ test('what remotes declare stands on the dashboard, above the pages and in the s
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(notice).toHaveCount(0);
 
-  // When they look for something that is no task
+  // When they search for something other than a task
   await page.goto('/search');
   await new Header(page).root.getByRole('button', { name: 'Suggestions and filters' }).click();
   const overlay = page.getByRole('dialog', { name: 'Search' });

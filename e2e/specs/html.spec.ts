@@ -6,19 +6,19 @@ import { expect, test } from '../fixtures';
 import { LoginDialog } from '../pages/dialogs';
 import { Header } from '../pages/header';
 
-/** Remotes with pages that everybody may open. */
+/** Remotes with public pages. */
 const remotes = ['discovery', 'task-page', 'jobs'];
 
 const languages = ['en', 'ar'];
 
-/** An entry of the layout instability interface, which the DOM's types lack. */
+/** An entry of the layout instability interface, which is missing from the DOM's types. */
 interface Shift {
   readonly value: number;
   readonly hadRecentInput: boolean;
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** Opens a page with its HTML: a busy machine may have been too slow for the first one who asked. */
+/** Opens a page with rendered HTML; retries, as a busy machine may be too slow for the first request. */
 async function openRendered(page: Page, address: string): Promise<void> {
   await expect(async () => {
     const answer = await page.goto(address);
@@ -28,10 +28,10 @@ async function openRendered(page: Page, address: string): Promise<void> {
 
 const isTakenOver = (page: Page) => expect(page.locator(`[${takingOver.attribute}]`)).toHaveCount(0);
 
-/** What of a page stays as it was written; results are searched anew in the browser. */
+/** The parts of a page that hydration must not change; results are searched again in the browser. */
 const lasting: Readonly<Record<string, string>> = { search: 'main h1' };
 
-/** What the head says of the page, as search engines and social cards read it. */
+/** Returns the metadata of a page, as search engines and social cards read it. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const content = (selector: string) =>
@@ -44,7 +44,7 @@ const headOf = (page: Page) =>
     };
   });
 
-/** The text of a part of the page, without what goes with the clock. */
+/** Returns the text of a part of the page, without what depends on the time. */
 const textOf = (page: Page, part: string) =>
   page.locator(part).evaluate((shown) => {
     const copy = shown.cloneNode(true) as Element;
@@ -70,7 +70,7 @@ for (const remote of remotes) {
         await test.step(route.name, async () => {
           const { address } = visitOf(route, scene);
 
-          // Given a browser without scripts, the page is there in their language
+          // Given a browser without scripts, the page is shown in the visitor's language
           await openRendered(plain, address);
           await expect(plain.locator('main h1')).toBeVisible();
           await expect(plain.locator('html')).toHaveAttribute('lang', language);
@@ -83,7 +83,7 @@ for (const remote of remotes) {
           expect(new URL(head.canonical).origin).toBe(new URL(site).origin);
           expect(new URL(head.picture).origin).toBe(new URL(site).origin);
 
-          // With scripts, it is taken over without another word
+          // With scripts, hydration changes no text
           await openRendered(alive, address);
           await isTakenOver(alive);
           expect(await textOf(alive, part)).toBe(written);
@@ -95,7 +95,7 @@ for (const remote of remotes) {
   }
 }
 
-/** Collects the paths that a page asks for from now on; the list grows. */
+/** Collects the paths that a page requests after this call; the list grows. */
 function recordPaths(page: Page, pattern: RegExp): readonly string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -119,10 +119,10 @@ test('a page that came rendered asks for nothing that came with it, and paints o
   await page.getByRole('button', { name: 'Share this task' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Facebook' })).toBeVisible();
 
-  // Then its reviews, its seller's figures and the task itself are there without having been asked for
+  // Then its reviews, its seller's figures and the task itself are shown without a request
   expect(requestedPaths.filter((path) => path.startsWith('/api/gigs/'))).toEqual([]);
 
-  // And nothing moved when the scripts came
+  // And nothing shifted when the scripts ran
   const shifts = await page.evaluate(
     () =>
       new Promise<{ sum: number; elements: string[] }>((resolve) => {
@@ -158,18 +158,18 @@ test('the search takes over what came with the page, and asks once somebody want
   const languages = page.getByRole('group', { name: 'Seller speaks' });
   await expect(languages.getByRole('checkbox').first()).toBeVisible();
 
-  // Then results and filters stand without having been asked for
+  // Then results and filters are shown without a request
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   expect(requestedPaths).toEqual([]);
 
-  // And what is changed is searched for
+  // And a changed filter sends a search
   await languages.getByRole('checkbox').first().check();
   await expect(page).toHaveURL(/languages=/);
   await expect.poll(() => requestedPaths.length).toBeGreaterThan(0);
 });
 
 test('what is pressed before the scripts are there is not lost', async ({ page }) => {
-  // Given a page whose scripts take their time
+  // Given a page whose scripts load slowly
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/shell\/[^/]+\/bootstrap\.\w+\.js/, async (route) => {
@@ -181,11 +181,11 @@ test('what is pressed before the scripts are there is not lost', async ({ page }
     expect(await answer?.text()).toContain(takingOver.attribute);
   }).toPass();
 
-  // When somebody wants to sign in meanwhile
+  // When a visitor presses sign-in meanwhile
   await new Header(page).signIn().click();
   release();
 
-  // Then they are asked to
+  // Then the login dialog opens
   await expect(new LoginDialog(page).root).toBeVisible();
 });
 
@@ -197,7 +197,7 @@ test('what belongs to a person comes after the page that is the same for everybo
   await openRendered(page, '/');
   await expect(new Header(page).account(scene.buyer.username)).toBeVisible();
 
-  // A seller finds their own task with what only they see of it
+  // A seller sees their own task with the parts that only they see
   const own = await visit(scene.seller);
   const { username, slug } = scene.sold;
   await openRendered(own, `/${username}/${slug}`);

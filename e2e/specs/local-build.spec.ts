@@ -14,11 +14,11 @@ test('a developer sees a local build inside the site, and nobody else does', asy
   const addresses = new Set<string>();
   page.on('response', (response) => addresses.add(response.url()));
 
-  // When the developer opens its address and agrees
+  // When the developer opens its address and confirms
   await page.goto(address);
   await page.getByRole('button', { name: 'Show it' }).click();
 
-  // Then the page comes from there, says so, and everybody else has what is live
+  // Then the page comes from there and says so, and all other visitors get the live build
   await expect(page.getByRole('heading', { level: 1, name: 'Job board' })).toBeVisible();
   const bar = page.getByRole('complementary', { name: 'Local build' });
   await expect(bar).toContainText(/jobs.*http:\/\/127\.0\.0\.1:\d+/);
@@ -31,7 +31,7 @@ test('a developer sees a local build inside the site, and nobody else does', asy
   // When the developer stops it
   await bar.getByRole('link', { name: 'Stop using the local build' }).click();
 
-  // Then the site is as everybody has it
+  // Then the site is the same as for everybody
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(bar).toBeHidden();
 });

@@ -9,11 +9,11 @@ test('a new remote has its link, its intent and its dialog as soon as it is depl
   page,
   site,
 }) => {
-  // Given a site whose shell was built before the remote, and somebody with an account
+  // Given a site whose shell was built before the remote, and a user
   const { name, dist } = await buildSample();
   const person = await register(api, 'buyer');
 
-  // When the team deploys, and the person begins something on its page as a guest
+  // When the team deploys, and the user begins something on its page as a guest
   await teamAt(site).deploy(name, { dist });
   await page.goto('/sample-page');
   await expect(page).toHaveTitle(/^Sample page/);
@@ -24,13 +24,13 @@ test('a new remote has its link, its intent and its dialog as soon as it is depl
   }).toPass();
   await new LoginDialog(page).signIn(person);
 
-  // Then the remote goes on with it after sign-in, in a dialog of its own
+  // Then the remote resumes it after sign-in, in a dialog of its own
   await expect(dialog).toContainText(person.username);
   await expect(page).toHaveURL('/sample-page');
   await dialog.getByText('Close', { exact: true }).click();
   await expect(dialog).toBeHidden();
 
-  // And its link is in the menu of every user, from every page
+  // And its link is in the menu of every user, on every page
   await page.goto('/search');
   await new Header(page).account(person.username).click();
   await page.getByRole('link', { name: 'Sample page' }).click();

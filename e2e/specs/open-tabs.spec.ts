@@ -9,7 +9,7 @@ import { shellFilesOf, versionsOf } from '../pages/builds';
 import { Header } from '../pages/header';
 import { Updates } from '../pages/updates';
 
-/** Deploys a second build of a remote, or of the shell, which is taken back when the test is over. */
+/** Deploys a second build of a remote, or of the shell, which is rolled back after the test. */
 const withTeam = test.extend<{ deploy: (remote: string) => Promise<string> }>({
   deploy: async ({ site }, use) => {
     const team = teamAt(site);
@@ -33,7 +33,7 @@ withTeam('a remote that is not on the screen is swapped without a reload', async
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL('/');
 
-  // When the team deploys and the visitor goes there again
+  // When the team deploys and the visitor opens the job board again
   const registry = page.waitForResponse('**/registry.json');
   const version = await deploy('jobs');
   await registry;
@@ -48,7 +48,7 @@ withTeam('a remote that is not on the screen is swapped without a reload', async
 withTeam(
   'one on the screen stays until the visitor takes the offer, which waits for what is typed',
   async ({ api, site, visit, deploy }) => {
-    // Given somebody who writes a task
+    // Given a user who writes a task
     const page = await visit(await register(api, 'seller'));
     const builds = versionsOf(page, 'task-page');
     await page.goto('/my-account/tasks/create');
@@ -61,7 +61,7 @@ withTeam(
     const version = await deploy('task-page');
     await registry;
 
-    // Then nothing is offered while the text would be lost, and it is once there is none
+    // Then nothing is offered while there is unsaved text, and the update is once there is none
     const updates = new Updates(page);
     await expect(updates.offer).toBeHidden();
     await expect(title).toHaveValue('A logo for');
@@ -69,7 +69,7 @@ withTeam(
     await expect(updates.offer).toBeVisible();
     expect(new Set(builds())).toEqual(new Set([old]));
 
-    // And it asks when something was typed meanwhile
+    // And it asks first if something was typed meanwhile
     await title.fill('A logo for my shop');
     await updates.refresh.click();
     await expect(title).toHaveValue('A logo for my shop');
@@ -80,7 +80,7 @@ withTeam(
   },
 );
 
-/** The shell that a page runs, as its HTML says. */
+/** Returns the shell that a page runs, from its HTML. */
 const shellOf = (page: Page): Promise<string | undefined> =>
   page
     .locator(`#${htmlBlocks.registry}`)
@@ -90,7 +90,7 @@ const shellOf = (page: Page): Promise<string | undefined> =>
 withTeam(
   'a page goes on with its shell until the visitor takes the offer of a new one',
   async ({ page, deploy }) => {
-    // Given a page that is open, and a part of its shell that nobody has needed yet
+    // Given an open page, and a part of its shell that has not been loaded yet
     await page.goto('/job-board');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const before = await shellOf(page);
@@ -100,7 +100,7 @@ withTeam(
     const version = await deploy('shell');
     await registry;
 
-    // Then the page goes on: with another page, and with what its own shell has not loaded yet
+    // Then the page still works: with another page, and with parts of its own shell that load only now
     const files = shellFilesOf(page);
     const document = await page.evaluateHandle(() => globalThis.document);
     await page.getByRole('banner').getByRole('link').first().click();
@@ -111,7 +111,7 @@ withTeam(
     expect(new Set(files())).toEqual(new Set([before]));
     expect(await document.evaluate((first) => first === globalThis.document)).toBe(true);
 
-    // And the offer brings the new shell
+    // And accepting the offer loads the new shell
     await new Updates(page).refresh.click();
     await expect.poll(() => shellOf(page)).toBe(version);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,13 +6,13 @@ import type { TestAccount } from '../commands/people';
 import { remoteIn, remotesFor } from '../commands/registry';
 import { expect, expectAccessible, test } from '../fixtures';
 
-/** Every remote of the house; the registry must know each of them, and no other. */
+/** Every remote of the workspace; the registry must list exactly these. */
 const remotes = readdirSync(join(import.meta.dirname, '../../remotes')).sort();
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
-/** Each language begins with another width, on which its pages are checked with axe, and is resized to the other. */
+/** Each language starts with another width, at which its pages are checked with axe, and is resized to the other. */
 const screens = [
   { language: 'en', direction: 'ltr', widths: [wide, narrow] },
   { language: 'ar', direction: 'rtl', widths: [narrow, wide] },
@@ -37,22 +37,22 @@ for (const remote of remotes) {
       expect(routes).not.toEqual([]);
       for (const route of routes) {
         await test.step(route.name, async () => {
-          // Given somebody who may open the page
+          // Given a visitor who may open the page
           const { who, address } = visitOf(route, scene);
           const page = await browserOf(who);
 
-          // When they do
+          // When they open it
           await page.setViewportSize(widths[0] ?? wide);
           const answer = await page.goto(address);
 
-          // Then it is there, in their language
+          // Then it is shown, in their language
           expect(answer?.status()).toBe(200);
           await expect(page.locator('main h1')).toHaveCount(1);
           await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
           await expect(page.locator('html')).toHaveAttribute('dir', direction);
           await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
 
-          // And everybody can use it
+          // And it is accessible
           await expectAccessible(page);
 
           // And it fits each width

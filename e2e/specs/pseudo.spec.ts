@@ -10,12 +10,13 @@ import { expect, test } from '../fixtures';
 
 const remotes = readdirSync(join(import.meta.dirname, '../../remotes')).sort();
 
-/** Written from right to left and not translated: its dates and names of countries have letters of their own. */
+/** A right-to-left locale without a translation: its dates and names of countries have letters of their own. */
 const locale = 'he';
 
 /**
- * Every page in a language that is longer than all others, bracketed, accented and mirrored: what is not in brackets comes
- * from no file, and what is cut off stands in a box that cannot grow.
+ * Every page in a language that is longer than all others, bracketed, accented and mirrored: text outside brackets
+ * comes
+ * from no file of texts, and text that is cut off is in a box that cannot grow.
  */
 for (const remote of remotes) {
   test(`${remote} in the pseudo-language, narrow`, async ({ scene, site, visit }) => {
@@ -40,7 +41,7 @@ for (const remote of remotes) {
         await expect(page.locator('main h1')).toHaveCount(1);
         await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
         await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-        // The page comes in English from the server, and the scripts write it anew.
+        // The server renders the page in English, and the scripts render it again.
         await expect(page.getByRole('contentinfo')).toContainText('⟦');
 
         const overflow = () =>

@@ -5,7 +5,7 @@ import { visitorHeaders } from '../commands/visitors';
 import { expect, test } from '../fixtures';
 import { versionsOf } from '../pages/builds';
 
-/** What the edge wants to see before it judges: so many visitors, and failures from so many addresses. */
+/** What the edge requires for a verdict: this number of visitors, and failures from this number of addresses. */
 const visitors = 20;
 const failing = 3;
 
@@ -17,7 +17,7 @@ const faults = [
 
 for (const [fault, phase] of faults) {
   test(`a canary that ${fault} is taken back by the site itself`, async ({ browser, page, site }) => {
-    // Given a new build with a mistake, for everybody, and visitors with whom it came well
+    // Given a new build with a mistake, for all visitors, and visitors for whom it loaded well
     const team = teamAt(site);
     const bad = await otherBuildOf('discovery', mistakes[fault]);
     await team.deploy('discovery', bad, '--canary', '100');
@@ -40,7 +40,7 @@ for (const [fault, phase] of faults) {
           request.url().endsWith(remoteReportsPath) && (request.postData() ?? '').includes(failure),
       );
       await visitor.goto('/search?terms=logo');
-      // Then each sees the build that works, in its place
+      // Then each sees the working build instead
       await expect(visitor.getByRole('heading', { level: 1, name: /logo/i })).toBeVisible();
       await expect.poll(() => new Set(builds()).size).toBe(2);
       expect(builds()[0]).toBe(bad.version);
@@ -48,7 +48,7 @@ for (const [fault, phase] of faults) {
       await visitor.context().close();
     }
 
-    // And the site takes it back, and says so
+    // And the site rolls it back, and says so
     await expect.poll(() => team.audit()).toMatch(new RegExp(`edge +rollback discovery .*${bad.version}`));
     const builds = versionsOf(page, 'discovery');
     await page.goto('/search?terms=logo');

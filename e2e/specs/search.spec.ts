@@ -18,14 +18,14 @@ test('a guest searches, narrows, sorts and pages', async ({ page }) => {
   await expect(search.cards().first()).toContainText(/logo/i);
   await expectAccessible(page);
 
-  // And narrows and sorts what was found
+  // And filters and sorts the results
   await search.choose('Price', '$10 to $25');
   await expect(page).toHaveURL(/price/);
   await search.choose('Delivery', 'Within 7 days');
   await search.sort('Price: low to high');
   await expect(page).toHaveURL(/sortBy=price\.asc/);
 
-  // Then the results keep to it, once the last answer has come
+  // Then the results match, once the last answer has arrived
   await expect
     .poll(async () => {
       const prices = await search.prices();
@@ -35,7 +35,7 @@ test('a guest searches, narrows, sorts and pages', async ({ page }) => {
     })
     .toBe(true);
 
-  // And going back takes the last step back
+  // And going back undoes the last step
   await page.goBack();
   await expect(page).not.toHaveURL(/sortBy/);
 });
@@ -47,7 +47,7 @@ test('results go on over pages, and a page beyond them says so', async ({ page }
   await expect(search.cards()).toHaveCount(browsing.paging.perPage);
   const first = await search.cards().first().getByRole('heading').textContent();
 
-  // When going on
+  // When the guest opens the next page
   await search.next().click();
 
   // Then other tasks are shown
@@ -55,7 +55,7 @@ test('results go on over pages, and a page beyond them says so', async ({ page }
   await expect(search.cards().first().getByRole('heading')).not.toHaveText(first ?? '');
   await expect(search.cards()).toHaveCount(browsing.paging.perPage);
 
-  // And beyond the last page there is a way back
+  // And beyond the last page there is a link back
   await page.goto('/search?page=22');
   await expect(page.getByRole('main').getByText('There are no more results')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../fixtures';
 import { SsoDialog, WalletDialog } from '../pages/dialogs';
 import { Header } from '../pages/header';
 
-/** A wallet of the browser's own (EIP-6963), whose keys are those of the site's test wallet. */
+/** Installs a wallet in the browser (EIP-6963) that uses the keys of the site's test wallet. */
 async function installWallet(page: Page, account: string): Promise<void> {
   await page.addInitScript((name) => {
     const dev = async (body?: object): Promise<unknown> => {
@@ -35,11 +35,11 @@ async function installWallet(page: Page, account: string): Promise<void> {
 }
 
 test('single sign-on leaves for the identity provider and comes back as somebody new', async ({ page }) => {
-  // Given a guest who asked for a page of an account
+  // Given a guest who requested a page of an account
   await page.goto('/my-account/purchases');
   await expect(page).toHaveURL('/#login');
 
-  // When they sign in at the identity provider
+  // When they sign in with the identity provider
   await page.goto('/#login_sso');
   await new SsoDialog(page).leave();
   await expect(page).toHaveURL(/\/dev\/sso\?/);
@@ -48,7 +48,7 @@ test('single sign-on leaves for the identity provider and comes back as somebody
   await page.getByLabel('Email address').fill(`${uniqueName('sso')}@example.org`);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 
-  // Then they accept the terms, choose a name, and are in
+  // Then they accept the terms, choose a name, and are signed in
   const terms = page.getByRole('dialog', { name: 'Our terms have changed' });
   await terms.getByRole('button', { name: 'Accept' }).click();
   const profile = page.getByRole('dialog', { name: 'Complete your account' });
@@ -71,7 +71,7 @@ test('an answer that was spent asks to try again', async ({ page }) => {
 });
 
 test('a wallet of the browser signs its owner in', async ({ page, api }) => {
-  // Given somebody with a wallet
+  // Given a user with a wallet
   const person = await register(api, 'buyer');
   await installWallet(page, 'second');
   const [, second] = await api.get('dev.wallet', {});
@@ -87,12 +87,12 @@ test('a wallet of the browser signs its owner in', async ({ page, api }) => {
   await expectAccessible(page);
   await dialog.choose('Fox wallet');
 
-  // Then they are in
+  // Then they are signed in
   await expect(new Header(page).account(person.username)).toBeVisible();
 });
 
 test('a link out of a mail signs its owner in, once', async ({ page, api, visit }) => {
-  // Given somebody who asks for a link instead of giving their password
+  // Given a user who requests a sign-in link instead of giving their password
   const { email, username } = await register(api, 'buyer');
   await page.goto('/#login');
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
@@ -102,7 +102,7 @@ test('a link out of a mail signs its owner in, once', async ({ page, api, visit 
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expect(dialog.getByText(/a link is on its way/)).toBeVisible();
 
-  // When they follow the one that comes
+  // When they follow the link that arrives
   const linkIn = async (): Promise<string | undefined> => {
     const mails = await api.get('dev.mail', { query: { to: email } });
     return mails.flatMap(({ text }) => /\/\?ultoken=\S+/.exec(text) ?? []).at(0);
@@ -111,11 +111,11 @@ test('a link out of a mail signs its owner in, once', async ({ page, api, visit 
   const link = (await linkIn()) ?? '';
   await page.goto(link);
 
-  // Then they are in, and nobody reads the token off the address
+  // Then they are signed in, and the token is no longer in the address
   await expect(new Header(page).account(username)).toBeVisible();
   await expect(page).toHaveURL('/');
 
-  // And for somebody who finds it later, it is worth nothing
+  // And the link is worthless to anybody who finds it later
   const other = await visit(null);
   await other.goto(link);
   await expect(other.getByText('This link is no longer valid.')).toBeVisible();
@@ -123,7 +123,7 @@ test('a link out of a mail signs its owner in, once', async ({ page, api, visit 
 });
 
 test('two tabs that find their token refused renew it, and both stay', async ({ api, visit }) => {
-  // Given two tabs at an address without scripts, since a renewal that is left half-way is made once more
+  // Given two tabs at an address without scripts, since an aborted renewal is repeated
   const person = await register(api, 'buyer');
   const first = await visit(person);
   const second = await first.context().newPage();
@@ -133,7 +133,7 @@ test('two tabs that find their token refused renew it, and both stay', async ({ 
   });
   await Promise.all([first.goto('/api/health'), second.goto('/api/health')]);
 
-  // When both open a page with a token that is refused
+  // When both open a page with a token that is rejected
   await first.evaluate((key) => {
     const [head, claims] = (localStorage.getItem(key) ?? '').split('.');
     localStorage.setItem(key, `${head}.${claims}.refused`);
@@ -146,13 +146,13 @@ test('two tabs that find their token refused renew it, and both stay', async ({ 
     await expect(new Header(page).account(person.username)).toBeVisible();
   }
 
-  // And none of them asks twice: one may see the other's new token only after it has asked for its own
+  // And neither asks twice: one may see the other's new token only after it has requested its own
   expect(renewals.length).toBeGreaterThan(0);
   expect(renewals.filter((page, index) => renewals.indexOf(page) < index)).toEqual([]);
 });
 
 test('signing out everywhere else ends the session of another browser', async ({ api, visit }) => {
-  // Given somebody with two browsers
+  // Given a user with two browsers
   const person = await register(api, 'buyer');
   const here = await visit(person);
   const there = await visit(await signIn(api, person));
@@ -194,7 +194,7 @@ test('a role that is given or taken away elsewhere changes the menu of an open p
   await expect(page.getByRole('link', { name: said('orders:nav.purchases') })).toBeVisible();
   await expect(sales).toBeHidden();
 
-  // When they decide there to sell, and then not to, the open page follows
+  // When they become a seller there, and then a buyer again, the open page follows
   await elsewhere.get('user.change', { body: { account_type: accounts.accountType.seller } as never });
   await expect(sales).toBeVisible();
   await elsewhere.get('user.change', { body: { account_type: accounts.accountType.buyer } as never });

@@ -13,7 +13,7 @@ test('a guest who asks for a guarded page signs in and gets there', async ({ pag
   // When they open a page of an account
   await page.goto('/my-account/purchases?status=completed');
 
-  // Then they are asked to sign in, and led there afterwards
+  // Then they are asked to sign in, and redirected there afterwards
   await expect(page).toHaveURL('/#login');
   const login = new LoginDialog(page);
   await expect(login.root).toBeVisible();
@@ -32,7 +32,7 @@ test('a wrong password is told in place', async ({ page }) => {
 });
 
 test('signing out reaches the other tabs', async ({ api, visit }) => {
-  // Given two tabs of one person
+  // Given two tabs of one user
   const person = await register(api, 'buyer');
   const first = await visit(person);
   const second = await first.context().newPage();
@@ -45,7 +45,7 @@ test('signing out reaches the other tabs', async ({ api, visit }) => {
   await account.click();
   await first.getByRole('button', { name: 'Sign out' }).click();
 
-  // Then both are a guest's, on the home page, and nothing of them is kept
+  // Then both belong to a guest, on the home page, and none of the user's data is stored
   await expect(first).toHaveURL('/');
   const storageKeys = await first.evaluate(() => Object.keys(localStorage));
   expect(storageKeys).not.toEqual(expect.arrayContaining([expect.stringMatching(/token|username/i)]));
@@ -66,7 +66,7 @@ test('what is not there answers 404 and says so', async ({ page, api, expectFail
 
 test('a remote that cannot be loaded harms only its own pages', async ({ browser, expectFailure, site }) => {
   expectFailure(/This part of the site didn’t load/);
-  // Given the remote of the task page out of reach, which the page will report as an error
+  // Given that the remote of the task page is unreachable, which the page will report as an error
   const page = await (await browser.newContext()).newPage();
   const { base } = remoteIn(await remotesFor(site, null), 'task-page');
   const outOfReach = `**${base}**`;
@@ -76,18 +76,18 @@ test('a remote that cannot be loaded harms only its own pages', async ({ browser
   await page.goto('/');
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
 
-  // Then that page says that it failed, in its place
+  // Then that page says in its place that it failed
   const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await expect(tryAgain).toBeVisible({ timeout: 30_000 });
   const header = new Header(page);
   await expect(header.root).toBeVisible();
   await expectAccessible(page);
 
-  // And everything else goes on
+  // And everything else works
   await header.search('logo');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 
-  // And the page comes when the remote is back
+  // And the page is shown when the remote is back
   await page.goBack();
   await expect(tryAgain).toBeVisible({ timeout: 30_000 });
   await page.unroute(outOfReach);
@@ -96,7 +96,7 @@ test('a remote that cannot be loaded harms only its own pages', async ({ browser
 });
 
 test('what a seller writes keeps its signs and its bold words', async ({ api, visit }) => {
-  // Given somebody who opens the draft of a task
+  // Given a user who opens the draft of a task
   const writer = await signInAs(api, 'pre-seller');
   const [draft] = await writer.api.get('gigs.mine', { query: {} });
   const form = `/my-account/tasks/edit/${draft?.card.slug ?? ''}`;
@@ -104,7 +104,7 @@ test('what a seller writes keeps its signs and its bold words', async ({ api, vi
   await page.goto(form);
   const description = page.getByRole('textbox', { name: 'Description' });
 
-  // When they write by the keyboard alone, and save it
+  // When they edit it by the keyboard alone, and save it
   await description.press('ControlOrMeta+a');
   await page.keyboard.type('R&D where a < b & <em>c</em>, ');
   await page.keyboard.press('ControlOrMeta+b');

@@ -170,7 +170,7 @@ test('a guest buys, the seller delivers twice, and the review shows on the task'
   });
 });
 
-/** Nothing is in no order: while results are on their way there are none. */
+/** An empty list counts as unsorted: there are no results while they load. */
 const isAscending = (numbers: readonly number[]): boolean =>
   numbers.length > 0 && numbers.every((number, index) => index === 0 || number >= (numbers[index - 1] ?? 0));
 
@@ -190,14 +190,14 @@ test('a card that succeeds buys at once, and pressing twice buys once', async ({
   await pay.fillCard('4242 4242 4242 4242');
   await pay.payButton().dblclick();
 
-  // Then there is one order, and the way goes on to its requirements
+  // Then there is one order, and the page leads on to its requirements
   await expect(page).toHaveURL(/\/checkout\/order-requirements\?order=/);
   const bought = await buyer.api.get('orders.list', { query: { side: 'buyer' } });
   expect(bought.map(({ hash }) => hash)).toEqual([orderIn(page)]);
 });
 
 test('the same payment sent twice buys once', async ({ api }) => {
-  // Given a payment on its way
+  // Given a payment in progress
   const buyer = await register(api, 'buyer');
   const basket = await fillBasket(buyer, await anyTask(api));
   const body = await paymentFor(buyer, basket);
@@ -215,7 +215,7 @@ test('the same payment sent twice buys once', async ({ api }) => {
 });
 
 test('a bank that refuses leaves the basket as it was', async ({ api, visit }) => {
-  // Given a buyer whose bank asks
+  // Given a buyer whose bank asks for step-up authentication
   const buyer = await register(api, 'buyer');
   const page = await visit(buyer);
   const pay = new PayPage(page);
@@ -226,7 +226,7 @@ test('a bank that refuses leaves the basket as it was', async ({ api, visit }) =
   // When they refuse on the bank's page
   await pay.bank.getByRole('button', { name: 'Refuse' }).click();
 
-  // Then they are told, and can pay by another card
+  // Then they are told, and can pay with another card
   await expect(pay.form.getByRole('alert')).toBeVisible();
   await pay.pay('succeeds');
   await expect(page).toHaveURL(/\/checkout\/order-requirements\?order=/);
@@ -241,7 +241,7 @@ test('other people’s orders and baskets are not there', async ({ api, expectFa
   const basket = await fillBasket(owner, card);
   const page = await visit(await register(api, 'buyer'));
 
-  // When the other opens their addresses, then there is nothing
+  // When the other opens their addresses, then they are not found
   for (const address of [`/my-account/orders/receive/${order}`, `/checkout/${basket}/pay`]) {
     await page.goto(address);
     await expect(page).toHaveURL('/404');

@@ -7,7 +7,7 @@ import { Header } from '../pages/header';
 import { BuyersOrderPage } from '../pages/orders';
 import { Visitor } from '../pages/stay';
 
-// These move the clock of the whole site: the configuration runs them after everything else.
+// These move the clock of the whole site: the configuration runs them last.
 
 test('what is typed stays over a night in which its page is deployed and the token ends', async ({
   api,
@@ -30,7 +30,7 @@ test('what is typed stays over a night in which its page is deployed and the tok
   await api.get('test.clock', { body: { advance: 'PT10H' } });
   await visitor.stay('night');
 
-  // Then the text stands there, and the seller goes on as themselves
+  // Then the text is still there, and the seller continues as themselves
   await expect(title).toHaveValue('A logo for');
   await title.fill('A logo for my shop');
   await visitor.stay('minute');
@@ -52,10 +52,10 @@ test('an order that nobody accepts is cancelled and refunded after seven days', 
   await orderPage.open(order);
   await expect(orderPage.status).toHaveText('Waiting acceptance');
 
-  // When seven days pass, each with what is due in it on the whole site
+  // When seven days pass, and the whole site does each day what is due
   for (let day = 1; day <= 7; day += 1) await api.get('test.clock', { body: { advance: 'P1D' } });
 
-  // Then it is cancelled, and all of the money went back
+  // Then it is cancelled, and all of the money is refunded
   await expect(async () => {
     await page.reload();
     await expect(orderPage.status).toHaveText('Refunded', { timeout: 2_000 });

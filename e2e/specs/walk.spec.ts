@@ -6,9 +6,9 @@ import { expect, test } from '../fixtures';
 import { SearchPage } from '../pages/search';
 import { Visitor } from '../pages/stay';
 
-// People stay on pages. Each kind of page is navigated within itself, and then left alone for a minute or for hours.
+// Visitors stay on pages. Each kind of page is navigated within itself, and then left idle for a minute or for hours.
 
-/** Opens a page whose clock the test moves. */
+/** Opens a page whose clock the test controls. */
 async function open(page: Page, address: string): Promise<Visitor> {
   const visitor = await Visitor.at(page);
   await page.goto(address);
@@ -82,7 +82,7 @@ test('a buyer’s pages stay, with what is typed into them', async ({ api, visit
   await follow(page, /./, /^All/);
   await visitor.stay('hours');
 
-  // When they answer in one conversation and look at the other, then each answer stays as far as it was written
+  // When they answer in one conversation and open the other, then each unfinished answer stays
   const reply = page.getByRole('main').getByRole('textbox', { name: 'Write a message' });
   const toThread = (address = '') => page.getByRole('main').locator(`a[href="${address}"]`).click();
   await page.goto(first ?? '');

@@ -1,2 +1,2 @@
-// A style sheet, picture or font in a test is only an address.
+// In tests, a style sheet, picture or font is only its URL.
 module.exports = 'asset';

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 
 /**
- * A folder of bundles that is made once and then only read, by several runs at a time if need be.
+ * A folder of bundles that is made once and then only read, possibly by several runs at a time.
  *
- * @param {string} folder named after what decides its content
+ * @param {string} folder named after a digest of its inputs
  * @param {(draft: string) => void} make fills it
  */
 export function bundleOnce(folder, make) {

@@ -1,6 +1,6 @@
 /**
- * Jest asks as `require` would. A package that answers `import` only is asked again that way: the transform makes
- * CommonJS of what it finds (file-type is such a package).
+ * Jest resolves as `require` does. A package that only has an `import` condition is resolved again with it: the
+ * transform converts what it finds to CommonJS (file-type is such a package).
  *
  * @typedef {object} Options what jest asks with
  * @property {string[]} [conditions]

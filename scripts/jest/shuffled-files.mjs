@@ -3,7 +3,7 @@ import Sequencer from '@jest/test-sequencer';
 import { shuffled } from '../lib/shuffle.mjs';
 import { root } from '../lib/workspace.mjs';
 
-/** Runs the test files in the order that `SHUFFLE_SEED` gives, instead of the longest first. */
+/** Runs the test files in an order derived from `SHUFFLE_SEED`, instead of the longest first. */
 export default class ShuffledFiles extends Sequencer {
   /**
    * @override

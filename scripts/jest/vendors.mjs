@@ -5,8 +5,9 @@ import { buildSync } from 'esbuild';
 import { bundleOnce } from './bundle-once.mjs';
 
 /**
- * Libraries that consist of hundreds of files, by the package that has them; each is CommonJS, or has it. Outside stays
- * what starts threads from its own folder or is a program of the machine, and what others must have the same copy of.
+ * Libraries that consist of hundreds of files, by the package that depends on them; each is CommonJS or has a CommonJS
+ * build. Not bundled are modules that start threads from their own folder, native programs, and modules that other code
+ * must share the same copy of.
  */
 const groups = {
   node: {
@@ -47,10 +48,10 @@ const groups = {
 };
 
 /**
- * Puts libraries into one file that jest loads in their place.
+ * Bundles libraries into one file that jest loads instead.
  *
- * Every test file loads its modules anew, and a thousand small ones cost it more than a second of computing. Those of a
- * group stay in one file together, since they use each other, and each is still run only when it is asked for.
+ * Every test file loads its modules again, and a thousand small ones cost it more than a second of CPU time. The
+ * libraries of a group share one file, since they use each other, and each still runs only when it is required.
  *
  * @param {string} root the workspace root
  * @param {(keyof typeof groups)[]} names
@@ -65,7 +66,7 @@ export function bundledVendors(root, names) {
   const entries = names.flatMap((name) => {
     const { owner, specifiers, external } = groups[name];
     const home = join(root, owner);
-    // Inside the package, so that what stays outside of the bundle is found from here.
+    // Inside the package, so that modules outside the bundle resolve from here.
     const folder = join(home, '.cache/jest-vendors', digest);
     bundleOnce(folder, (draft) => bundle(home, draft, { specifiers, external }));
     return specifiers.map((each) => [`^${each}$`, join(folder, fileOf(each))]);
@@ -77,8 +78,8 @@ export function bundledVendors(root, names) {
 const fileOf = (specifier) => `${specifier.replace('@', '').replaceAll('/', '-')}.cjs`;
 
 /**
- * @param {string} home folder of the package that has the libraries
- * @param {string} folder where the bundle lands
+ * @param {string} home folder of the package that depends on the libraries
+ * @param {string} folder where the bundle is written
  * @param {{ specifiers: string[], external: string[] }} group
  */
 function bundle(home, folder, { specifiers, external }) {
@@ -92,7 +93,7 @@ function bundle(home, folder, { specifiers, external }) {
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    // As `require` asks; it also keeps esbuild from asking for `module`.
+    // Resolves as `require` does; this also keeps esbuild from using the `module` condition.
     conditions: ['node-addons'],
     external,
     logLevel: 'error',

@@ -9,8 +9,8 @@ import { bundleOnce } from './bundle-once.mjs';
 const programs = ['packages/backend', 'packages/edge'];
 
 /**
- * Bundles the entries of all threads as they are now. Through tsx every thread that a test starts would compile its
- * sources for itself, which takes a third of a second of computing.
+ * Bundles the current entries of all threads. With tsx, every thread that a test starts would compile its own sources,
+ * which takes a third of a second of CPU time.
  *
  * @param {string} root the workspace root
  * @returns {string} the folders of `<name>.worker.js`, as a path list
@@ -39,7 +39,7 @@ function bundledWorkersOf(owner) {
   });
   const digest = createHash('sha256');
   for (const { contents } of outputFiles) digest.update(contents);
-  // Inside the package, so that its libraries are found from there.
+  // Inside the package, so that its libraries resolve from there.
   const folder = join(owner, '.cache/jest-workers', digest.digest('hex').slice(0, 16));
   bundleOnce(folder, (draft) => {
     writeFileSync(join(draft, 'package.json'), '{ "type": "module" }\n');

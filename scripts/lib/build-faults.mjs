@@ -13,7 +13,7 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const hashOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
- * What a remote's built `dist/remote.json` says that is not so.
+ * What is wrong in a remote's built `dist/remote.json`.
  *
  * @param {string} folder the remote's own
  * @param {RemoteManifest} declared what its sources declare
@@ -42,7 +42,7 @@ const declaredFaults = (declared, built) =>
     .map(([key]) => `"${key}" is not what src/index.ts declares.`);
 
 /**
- * Each file of the list is there with its content, and nothing else is, compressed forms left out.
+ * Each listed file exists with its content, and nothing else does, apart from compressed forms.
  *
  * @param {string} dist
  * @param {BuiltManifest} built
@@ -66,7 +66,7 @@ function fileFaults(dist, { files }) {
 }
 
 /**
- * The style sheets mean the remote's own elements only.
+ * The style sheets select the remote's own elements only.
  *
  * @param {string} dist
  * @param {BuiltManifest} built
@@ -79,7 +79,7 @@ const sheetFaults = (dist, { name, files }) =>
     );
 
 /**
- * Whatever the description names by its path is a file of the list; every view and English are among it.
+ * Every path in the description is a listed file; every view and the English texts are among them.
  *
  * @param {BuiltManifest} built
  */

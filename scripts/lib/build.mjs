@@ -3,10 +3,10 @@ import { run } from './run.mjs';
 import { buildablePackages } from './workspace.mjs';
 
 /**
- * Builds packages through the task cache: what did not change since a build is taken from there.
+ * Builds packages through the task cache: packages that did not change since a build are restored from it.
  *
  * @param {string[]} [wanted] folder names such as `checkout` or `backend`; all when empty
- * @param {{ force?: boolean }} [options] `force` builds again whatever the cache holds
+ * @param {{ force?: boolean }} [options] `force` ignores the cache
  * @returns {Promise<import('./run.mjs').Outcome>}
  * @throws {Error} for a name that no package has
  */

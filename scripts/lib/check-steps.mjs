@@ -9,7 +9,10 @@ import { buildablePackages, root } from './workspace.mjs';
 
 const sourceRoots = ['contracts', 'shell', 'remotes', 'templates', 'packages', 'e2e', 'scripts'];
 
-/** Has a package of its own, or the linter would be given it for the one with an API, as soon as a dependency changes. */
+/**
+ * In a package of its own, because the linter would otherwise get it instead of the one with an API as soon as a
+ * dependency changes.
+ */
 const nativeCompiler = join(root, 'packages/compiler/node_modules/.bin/tsc');
 
 /**
@@ -34,7 +37,7 @@ export const program = (name, command) => ({
  */
 export const sourceChecks = () => [
   program('lint', ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', lintCache()]),
-  // Each checker learns the types of the libraries anew, and there are as many projects to share out as one likes.
+  // Each checker loads the types of the libraries again, and there are plenty of projects to distribute.
   program('types', [nativeCompiler, '-b', '--builders', '2', '--checkers', '1']),
   program('format', ['prettier', '--check', '.', '--cache', '--log-level', 'warn']),
   program('dead code and unused dependencies', [
@@ -49,7 +52,7 @@ export const sourceChecks = () => [
 ];
 
 /**
- * What needs a build: the size budgets, and whether each remote's description of itself is true.
+ * The checks that need a build: the size budgets, and whether each remote's description of itself is true.
  *
  * @returns {import('./steps.mjs').Step[]}
  */
@@ -69,14 +72,14 @@ export const buildChecks = () => [
   },
 ];
 
-/** Folder of the first package that was not built, or undefined. */
+/** Folder of the first package without a build, or undefined. */
 export function unbuilt() {
   return buildablePackages().find(({ dir }) => !existsSync(join(root, dir, 'dist')))?.dir;
 }
 
 /**
- * ESLint's cache looks at a file's own text and at the configuration's settings. Our rules also read every
- * manifest, so the cache's name carries a digest of manifests and rules.
+ * ESLint's cache considers a file's own text and the configuration's settings. Our rules also read every manifest, so
+ * the cache's name includes a digest of manifests and rules.
  */
 function lintCache() {
   const digest = createHash('sha256');

@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline';
 
 const firstPause = 500;
 const longestPause = 30_000;
-/** A child that ran this long was well; the next pause is short again. */
+/** Milliseconds after which a run counts as healthy: the next pause is short again. */
 const wellAfter = 60_000;
-/** What a program takes at most for its end, and a second more. */
+/** Milliseconds that a program may take to shut down, plus a second. */
 const drainingTime = 25_000;
 
 /**
@@ -16,13 +16,13 @@ const drainingTime = 25_000;
  * @property {boolean} [production] from the edge
  *
  * @typedef {object} Supervised
- * @property {Promise<Listening>} listening rejected when the first run ends before
+ * @property {Promise<Listening>} listening rejected when the first run ends before it
  * @property {() => Promise<void>} restart
  * @property {() => Promise<void>} stop
  */
 
 /**
- * Keeps a Node program running: started again after a crash, with growing pauses.
+ * Keeps a Node program running: restarts it after a crash, with growing pauses.
  *
  * @param {{ name: string, main: string, env: Record<string, string>, log: (line: string) => void }} options
  * @returns {Supervised}
@@ -73,7 +73,7 @@ export function supervise({ name, main, env, log }) {
     });
   }
 
-  /** Asks the program to end, and makes it end once it has had its time to answer what runs. */
+  /** Asks the program to stop, and kills it once it has had time to answer its open requests. */
   async function stop() {
     stopping = true;
     clearTimeout(timer);

@@ -1,14 +1,14 @@
 import postcss from 'postcss';
 
-/** Properties that name the left or right of the screen where the text's start and end are meant. */
+/** Properties that name the left or right of the screen instead of the text's start and end. */
 const physical =
   /^(?:(?:(?:scroll-)?(?:margin|padding)|border)-(?:left|right)(?:-.*)?|left|right|border-(?:top|bottom)-(?:left|right)-radius)$/;
 const rawColour = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\(/i;
-/** Hair lines are one pixel by nature; everything else is a token. */
+/** Hairlines are one pixel by nature; everything else is a token. */
 const rawPixels = /(?<![\w.-])(?!-?1px\b)-?(?:\d*\.)?\d+px\b/;
 
 /**
- * What a style sheet does against the house's rules.
+ * The violations of our CSS rules in a style sheet.
  *
  * @param {string} css text of the sheet
  * @returns {{ line: number, text: string }[]} in the order of the sheet

@@ -9,10 +9,11 @@ import { root } from './workspace.mjs';
 /** @import { Site } from './site.mjs' */
 
 /**
- * The end-to-end tests, against two sites of their own with the test controls: one whose builds and clock stay as they
- * are, and one that they change under everybody.
+ * The end-to-end tests, against two sites of their own with the test controls: one whose builds and clock stay
+ * unchanged, and one whose builds and clock the tests change for all its visitors.
  *
- * @param {{ chromium: string, args?: string[], seed?: string }} options `args` go to Playwright, `seed` decides an order
+ * @param {{ chromium: string, args?: string[], seed?: string }} options `args` go to Playwright, `seed` decides an
+ *   order
  *   of files
  * @returns {import('./steps.mjs').Step}
  */
@@ -42,7 +43,7 @@ export const endToEndStep = ({ chromium, args = [], seed }) => ({
             },
           },
         );
-        // Without a report, what Playwright printed is all there is to know of its end.
+        // Without a report, Playwright's output is all that is known about its end.
         if (!existsSync(report)) return { ok: false, output };
         const results = JSON.parse(readFileSync(report, 'utf8'));
         return { ok: code === 0, output: output + failureTexts(results), ...playwrightCounts(results) };
@@ -53,14 +54,14 @@ export const endToEndStep = ({ chromium, args = [], seed }) => ({
 });
 
 /**
- * Lends two sites, which start beside one another.
+ * Starts two sites in parallel and stops them after use.
  *
  * @template Result
  * @param {(sites: [Site, Site]) => Promise<Result>} use
  * @returns {Promise<Result>}
  */
 async function withTwoSites(use) {
-  // Browsers and sites share this machine: whether a page is rendered must not hang on who comes first.
+  // Browsers and sites share this machine: whether a page is rendered must not depend on which is scheduled first.
   const env = { LOG_LEVEL: 'warn', PAGE_RENDER_MS: '5000', FIRST_ANSWERS_MS: '5000' };
   const start = () => startSite({ args: ['--test-controls'], env });
   /** @type {[Promise<Site>, Promise<Site>]} */
@@ -74,7 +75,7 @@ async function withTwoSites(use) {
 }
 
 /**
- * A token with which the tests deploy, as whoever runs the site gives it to a team.
+ * A token with which the tests deploy, as the operator of the site issues it to a team.
  *
  * @param {Site} site
  */
@@ -96,7 +97,7 @@ async function deployToken({ data }) {
 }
 
 /**
- * What a report of Playwright counts. A test that passed only when tried again is a failure.
+ * The counts of a Playwright report. A test that passed only on a retry is a failure.
  *
  * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: object[] }} report
  */
@@ -109,8 +110,8 @@ export function playwrightCounts({ stats, errors }) {
 /** @typedef {Pick<import('@playwright/test/reporter').JSONReportSuite, 'specs' | 'suites'>} Suite */
 
 /**
- * What failed tests attached as text, in full: Playwright prints its beginning only, and the machine of a run may be gone
- * when somebody wonders.
+ * The text attachments of failed tests, in full: Playwright prints only their beginning, and the machine of a run may
+ * be gone when somebody needs them.
  *
  * @param {{ suites: Suite[] }} report
  * @returns {string}

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 /**
  * Names of the installed packages whose plain `.js` files are ES modules.
  *
- * Jest runs CommonJS, so these must be transformed; everything else in node_modules is taken as it is. Reading
- * the manifests takes a few hundredths of a second and, unlike a hand-kept list, is still right after an upgrade.
+ * Jest runs CommonJS, so these must be transformed; everything else in node_modules is used unchanged. Reading the
+ * manifests takes a few hundredths of a second and, unlike a manual list, is still right after an upgrade.
  *
  * @param {string} root the workspace root
  * @returns {string[]} sorted, so that Jest's cache key is stable

@@ -3,16 +3,16 @@
  * @property {string} name
  * @property {number} value
  * @property {string} unit
- * @property {readonly [number, number]} [spread] the least and the most that was measured, where the value is the median
- * @property {number} [limit] the figure to reach
- * @property {boolean} [ok] whether it is reached; left out when nothing is asked
+ * @property {readonly [number, number]} [spread] minimum and maximum of the measurements, where the value is the median
+ * @property {number} [limit] the target
+ * @property {boolean} [ok] whether the target is met; undefined without a target
  */
 
 /**
- * Prints a line for each figure, with what is asked of it.
+ * Prints a line for each figure, with its target.
  *
  * @param {readonly Figure[]} figures
- * @returns {number} how many are not reached
+ * @returns {number} how many miss their target
  */
 export function showFigures(figures) {
   for (const figure of figures) console.log(`  ${lineOf(figure)}`);

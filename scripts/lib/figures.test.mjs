@@ -1,7 +1,7 @@
 import { showFigures } from './figures.mjs';
 
 /**
- * What is printed of figures, a line each, and how many are not reached.
+ * The printed lines of figures, and how many miss their target.
  *
  * @param {import('./figures.mjs').Figure[]} figures
  */

@@ -16,10 +16,10 @@ const skipped = new Set([
 ]);
 
 /**
- * The source files of the workspace, without what is installed or built.
+ * The source files of the workspace, without installed or built files.
  *
  * @param {(path: string) => boolean} wanted gets each path relative to the root
- * @param {string} [below] a folder to stay in
+ * @param {string} [below] a folder to search in
  * @returns {string[]} relative paths with forward slashes, sorted
  */
 export function sourceFiles(wanted, below = '') {

@@ -5,8 +5,7 @@ import { basename, join } from 'node:path';
 const manifestIn = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /**
- * The folders of the inner packages that a package is built from: those it depends on, those that these depend on, and
- * so on.
+ * The folders of our packages that a package is built from: its dependencies, their dependencies, and so on.
  *
  * @param {string} folder absolute path of the package
  * @returns {string[]} absolute paths, without the package itself
@@ -29,10 +28,11 @@ export function innerPackagesOf(folder) {
 }
 
 /**
- * The entries of threads that a program may start: each `*.worker.ts` below `src` of its package and of its inner packages.
+ * The entries of threads that a program may start: each `*.worker.ts` below `src` of its package and of our packages
+ * that it depends on.
  *
  * @param {string} folder absolute path of the program's package
- * @returns {{ in: string, out: string }[]} as esbuild takes them; all land flat in one folder
+ * @returns {{ in: string, out: string }[]} as esbuild takes them; all are written flat into one folder
  * @throws {Error} when two have the same name
  */
 export function workerEntries(folder) {

@@ -1,7 +1,7 @@
 /** @import { Account, Serving } from './serve.mjs' */
 
 /**
- * Tells people, on standard error, where the site is, who may sign in, and what others find who can reach it.
+ * Prints to standard error where the site is, who may sign in, and what others find who can reach it.
  *
  * @param {Pick<Serving, 'url' | 'accounts' | 'reachable' | 'production'>} site
  */

@@ -6,7 +6,7 @@ const accounts = [
 const site = { url: 'http://localhost:8080', accounts, reachable: false, production: false };
 
 /**
- * What people read.
+ * The printed text.
  *
  * @param {Partial<Parameters<typeof introduce>[0]>} of
  * @returns {string}

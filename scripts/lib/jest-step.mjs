@@ -8,7 +8,7 @@ import { root } from './workspace.mjs';
  * All unit, component and back-end tests.
  *
  * @param {Record<string, string>} env addresses of the temporary servers
- * @param {{ seed?: string }} [options] a number that decides an order of files, and of tests in a file
+ * @param {{ seed?: string }} [options] a number that decides the order of files, and of tests in a file
  * @returns {import('./steps.mjs').Step}
  */
 export const jestStep = (env, { seed } = {}) => ({
@@ -25,13 +25,13 @@ export const jestStep = (env, { seed } = {}) => ({
     });
     const counts = jestCounts(read(report));
     rmSync(folder, { recursive: true });
-    // Jest writes the whole report to standard output as well; people want what stands before it.
+    // Jest also writes the whole report to standard output; people want the text before it.
     return { ok: code === 0, output: output.replace(/^\{"num.*$/m, ''), ...counts };
   },
 });
 
 /**
- * What a report of jest counts. A file that could not even be loaded has no tests: it counts as one failure.
+ * The counts of a jest report. A file that failed to load has no tests: it counts as one failure.
  *
  * @param {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number } | undefined} report
  */

@@ -1,5 +1,5 @@
 /**
- * What must still happen when somebody stops this program by a signal.
+ * Clean-ups to run when a signal stops this program.
  *
  * @type {Set<() => unknown>}
  */
@@ -7,7 +7,7 @@ const endings = new Set();
 
 /**
  * @param {NodeJS.Signals} signal
- * @param {number} code what the program answers with when nobody has set another
+ * @param {number} code what the program exits with when no other code is set
  */
 const endAt = (signal, code) =>
   process.once(signal, async () => {
@@ -18,10 +18,10 @@ endAt('SIGINT', 130);
 endAt('SIGTERM', 143);
 
 /**
- * Registers a clean-up for the case of a signal.
+ * Registers a clean-up that runs on a signal.
  *
  * @param {() => unknown} end may be asynchronous
- * @returns {() => void} takes it back, once it has happened in the ordinary way
+ * @returns {() => void} takes it back, once the clean-up has run without a signal
  */
 export function ifStopped(end) {
   endings.add(end);

@@ -1,5 +1,5 @@
 /**
- * What people are shown of an error.
+ * The message of an error, for people.
  *
  * @param {unknown} error
  * @returns {string}

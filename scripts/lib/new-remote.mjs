@@ -7,14 +7,14 @@ import { readDeclaration } from '../../packages/federation/webpack/declaration/r
 import { sourceFiles } from './files.mjs';
 import { root as house } from './workspace.mjs';
 
-/** A remote of the workspace that is checked like any other; a new one is its copy under another name. */
+/** A remote of the workspace that is checked like any other; a new remote is a copy of it under another name. */
 const template = 'templates/remote';
 const sample = { name: 'sample-page', title: 'Sample page' };
 
 const longestName = 40;
 
 /**
- * The rules of the site, from where they stand.
+ * The rules of the site, imported from their sources.
  *
  * @param {string} path
  */
@@ -27,9 +27,9 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
  * Makes a remote: its folder, its line in CODEOWNERS and its reference in tsconfig.json.
  *
  * @param {{ name: string, path?: string, team?: string, root?: string }} options `path` is where its first page is
- *   shown, `team` who owns it; `root` is the workspace that it joins, this one when left out
+ *   shown, `team` who owns it; `root` is the workspace that it joins, by default this one
  * @returns {Promise<{ folder: string, path: string }>}
- * @throws {Error} for a name or a path that it cannot have; nothing was written then
+ * @throws {Error} for an invalid name or path; nothing has been written in that case
  */
 export async function newRemote({ name, path, team = name, root = house }) {
   checkName(name, root);
@@ -66,7 +66,7 @@ function checkName(name, root) {
 }
 
 /**
- * A path that no username can take: the name where it has a hyphen, else one with a word before it.
+ * A path that cannot be a username: the name where it has a hyphen, otherwise the name with a word before it.
  *
  * @param {string} name
  */
@@ -77,7 +77,7 @@ async function ownPath(name) {
 }
 
 /**
- * The check of a deployment, so that nobody learns only then that a path is somebody else's.
+ * Runs a deployment's check, so that a path that is already taken is found now and not only then.
  *
  * @param {string} name
  * @param {string} path
@@ -98,7 +98,8 @@ async function checkPath(name, path, root) {
 const titleOf = (name) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
 
 /**
- * A text of the template, told of another remote. A path stands alone; a folder has its parent before it.
+ * A text of the template, renamed for another remote. A path starts with the slash; a folder has its parent before the
+ * slash.
  *
  * @param {string} text
  * @param {string} name
@@ -111,7 +112,7 @@ const renamed = (text, name, path) =>
     .replaceAll(sample.title, titleOf(name));
 
 /**
- * Lines break elsewhere with another name.
+ * Formats and writes a file: lines break differently with another name.
  *
  * @param {string} file
  * @param {string} text

@@ -23,7 +23,7 @@ import { root as house } from './workspace.mjs';
  */
 
 /**
- * Where a text is: what a translators' program shows as its context, and what it comes back by.
+ * The location of a text: translation programs show it as the context, and the import finds the text by it.
  *
  * @param {string} folder
  * @param {string} namespace
@@ -31,11 +31,11 @@ import { root as house } from './workspace.mjs';
  */
 const contextOf = (folder, namespace, key) => `${folder}/${namespace}#${key}`;
 
-/** Numbers to explain a plural form by. */
+/** Numbers to explain a plural form with. */
 const samples = [...Array.from({ length: 120 }, (_each, at) => at), 1_000_000];
 
 /**
- * What a translator has to know of a plural form: numbers that it is for.
+ * Explains a plural form to a translator by the numbers that it is for.
  *
  * @param {string} form
  * @param {string} tag
@@ -47,10 +47,10 @@ function explained(form, tag) {
 }
 
 /**
- * Every text of the house as a PO file: the English one, and the translation as far as there is one.
+ * Every text of the workspace as a PO file: the English text, and the translation where there is one.
  *
  * @param {Language} language
- * @param {string} [root] the workspace, this one when left out
+ * @param {string} [root] the workspace, by default this one
  * @returns {string}
  */
 export function exportTexts({ code, tag }, root = house) {
@@ -79,22 +79,23 @@ export function exportTexts({ code, tag }, root = house) {
 }
 
 /**
- * What an import did.
+ * The result of an import.
  *
  * @typedef {object} Imported
  * @property {string} code the language
- * @property {string[]} files what was written
- * @property {string[]} missing contexts of the texts that are not translated yet
- * @property {string[]} changed contexts of the texts whose English has changed since they were exported; they are left out
+ * @property {string[]} files the files that were written
+ * @property {string[]} missing contexts of the texts without a translation
+ * @property {string[]} changed contexts of the texts whose English changed after the export; they are left out
  */
 
 /**
- * Writes the texts of a PO file that `exportTexts` began. What a file of the house has and the PO file has not stays.
+ * Writes the texts of a PO file from `exportTexts`. Texts of the workspace that the PO file does not have stay.
  *
  * @param {string} po
- * @param {string} [root] the workspace, this one when left out
+ * @param {string} [root] the workspace, by default this one
  * @returns {Imported}
- * @throws {Error} where a text names other placeholders than the English one, or the like; nothing was written then
+ * @throws {Error} where a text has other placeholders than the English one, or a similar fault; nothing has been
+ *   written in that case
  */
 export function importTexts(po, root = house) {
   const { headers, translations } = format.parse(po);
@@ -146,7 +147,7 @@ function header(headers, name) {
 }
 
 /**
- * Texts in the shape of the English file, as far as there are any.
+ * The available texts in the shape of the English file.
  *
  * @param {Bundle} base
  * @param {ReadonlyMap<string, string>} texts by flat key
@@ -161,7 +162,7 @@ function shaped(base, texts, tag, prefix = '') {
   for (const [key, value] of Object.entries(base)) {
     if (typeof value !== 'string') {
       const inner = shaped(value, texts, tag, `${prefix}${key}.`);
-      // A list is whole or it is not there.
+      // A list is complete or left out.
       const isWhole = !Array.isArray(value) || Object.keys(inner ?? {}).length === value.length;
       if (inner && isWhole)
         bundle[key] = Array.isArray(value) ? /** @type {never} */ (Object.values(inner)) : inner;

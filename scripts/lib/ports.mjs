@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 
 /**
- * The port that a listening server has.
+ * The port of a listening server.
  *
  * @param {import('node:net').Server} server
  * @returns {number}
- * @throws {Error} for one that listens at no port, or not yet
+ * @throws {Error} for one that does not listen on a port, or not yet
  */
 export function portOf(server) {
   const address = server.address();
@@ -14,7 +14,7 @@ export function portOf(server) {
 }
 
 /**
- * A TCP port of the loopback address that is free now.
+ * A TCP port of the loopback address that is currently free.
  *
  * @returns {Promise<number>}
  */
@@ -30,10 +30,10 @@ export function freePort() {
 }
 
 /**
- * Waits until something holds.
+ * Waits until a condition holds.
  *
- * @param {() => Promise<boolean> | boolean} holds asked again every 50 ms; an error counts as "not yet"
- * @param {{ within: number, what: string }} limit milliseconds, and what is named when they are over
+ * @param {() => Promise<boolean> | boolean} holds called every 50 ms; an error counts as "not yet"
+ * @param {{ within: number, what: string }} limit milliseconds, and what the error names when they are over
  */
 export async function until(holds, { within, what }) {
   const end = Date.now() + within;

@@ -22,7 +22,7 @@ export const programs = {
 };
 
 /**
- * Finds programs, and installs from Debian's packages what is missing where that is possible (as root, with apt).
+ * Finds programs, and installs missing ones from Debian's packages where that is possible (as root, with apt).
  *
  * @param {Program[]} wanted
  * @returns {Promise<{ missing: Program[], installed: Program[] }>}
@@ -42,7 +42,7 @@ export async function provide(wanted) {
   return { missing: absent.filter(({ find }) => !find()), installed: absent.filter(({ find }) => find()) };
 }
 
-/** Debian keeps a server's programs off the path, one folder a version. */
+/** Debian keeps a server's programs off the path, in one folder per version. */
 function newestPostgres() {
   const versions = '/usr/lib/postgresql';
   if (!existsSync(versions)) return undefined;
@@ -57,11 +57,11 @@ function configured(path) {
   return path && existsSync(path) ? path : undefined;
 }
 
-/** How pnpm is called: by its name, or, run by hand (node scripts/…) where there is none on the path, through npx. */
+/** The command for pnpm: its name, or npx when run by hand (node scripts/…) with no pnpm on the path. */
 export const pnpm = () => (onPath('pnpm') ? ['pnpm'] : ['npx', '--yes', 'pnpm@10']);
 
 /**
- * Absolute path of the first of these programs that PATH leads to.
+ * Absolute path of the first of these programs on PATH.
  *
  * @param {...string} names
  */

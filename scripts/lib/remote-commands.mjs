@@ -25,14 +25,14 @@ import { root } from './workspace.mjs';
  * @typedef {(args: string[], options: Options) => Promise<string>} Run what a command does, and answers with
  */
 
-/** Where people typed the command: pnpm runs it at the root. */
+/** The directory in which the command was typed: pnpm itself runs at the root. */
 const here = () => process.env.INIT_CWD ?? process.cwd();
 
 /** @param {Pick<Options, 'to'>} options */
 const siteOf = ({ to }) => deploymentsOf({ to, token: process.env.TASKLANE_DEPLOY_TOKEN });
 
 /**
- * Where `pnpm build` puts the build of a remote, or of the shell.
+ * The folder in which `pnpm build` writes the build of a remote, or of the shell.
  *
  * @param {string} name
  */
@@ -90,11 +90,11 @@ async function dev([name = ''], { against = '', dist, port = '4100' }) {
 }
 
 /**
- * An action on one remote that the site answers with how the remote stands then.
+ * An action on one remote, which the site answers with the remote's new state.
  *
  * @param {'POST' | 'PUT'} method
  * @param {string} path
- * @param {(words: string[]) => object} bodyOf gets the words behind the name
+ * @param {(words: string[]) => object} bodyOf gets the words after the name
  * @returns {Run}
  */
 const action =
@@ -110,7 +110,7 @@ function shareOf(text) {
 }
 
 /**
- * The commands: how many words each needs at least and takes at most, and what it prints.
+ * The commands: the minimum and maximum number of words, and a function that resolves with the text to print.
  *
  * @type {Record<string, { words: [number, number], run: Run }>}
  */

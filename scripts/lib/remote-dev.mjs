@@ -18,7 +18,7 @@ const types = {
   '.svg': 'image/svg+xml',
 };
 
-/** A site that was started anew has forgotten the build; it hears of it again within this time. */
+/** Milliseconds between announcements: a restarted site has forgotten the build until the next one. */
 const againAfterMs = 60_000;
 
 /**
@@ -28,7 +28,7 @@ const againAfterMs = 60_000;
 const readManifest = (dist) => JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8'));
 
 /**
- * Serves a build to pages of one site, and tells them of the next ones.
+ * Serves a build to pages of one site, and notifies them of newer ones.
  *
  * @param {{ dist: string, port: number, site: string }} options `site` is the origin that may read from here
  * @returns {Promise<{ origin: string, tellBuilt: () => void, close: () => void }>}
@@ -67,7 +67,7 @@ export async function serveBuild({ dist, port, site }) {
 }
 
 /**
- * Builds a remote again with each change.
+ * Rebuilds a remote on every change.
  *
  * @param {string} name
  */
@@ -81,12 +81,12 @@ function watch(name) {
 }
 
 /**
- * Shows a remote's build from this machine inside a deployed site, for whoever opens the address that is printed.
- * Goes on until it is stopped.
+ * Shows a remote's local build inside a deployed site, to anyone who opens the printed address. Runs until it is
+ * stopped.
  *
  * @param {{ name: string, dist: string, port: number, against: string, watching: boolean,
- *   tell: (manifest: BuiltManifest, origin: string) => Promise<{ address: string }>, log: (line: string) => void }} options
- *   `tell` has the site take the description of a build
+ *   tell: (manifest: BuiltManifest, origin: string) => Promise<{ address: string }>,
+ *   log: (line: string) => void }} options `tell` sends the description of a build to the site
  */
 export async function develop({ name, dist, port, against, watching, tell, log }) {
   const server = await serveBuild({ dist, port, site: new URL(against).origin });

@@ -6,16 +6,16 @@ import { gzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 
 const zip = promisify(gzip);
-/** What a build describes itself in: a remote's, or the shell's. */
+/** The build descriptions of a remote and of the shell. */
 const manifestFiles = ['remote.json', 'shell.json'];
 
 /**
- * Packs a build of a remote, or of the shell, for the edge: a tar archive in gzip, its description first, then each file
- * that it names with its compressed forms.
+ * Packs a build of a remote, or of the shell, for the edge: a gzipped tar archive with the build description first,
+ * then each file that it names with its compressed forms.
  *
  * @param {string} dist folder of the build
  * @returns {Promise<{ archive: Buffer<ArrayBuffer>, version: string }>}
- * @throws {Error} when the folder holds no build, or a file of it is missing
+ * @throws {Error} when the folder has no build, or a file of it is missing
  */
 export async function packBuild(dist) {
   const manifestFile = manifestFiles.find((file) => existsSync(join(dist, file)));
@@ -29,7 +29,7 @@ export async function packBuild(dist) {
   const tar = pack();
   const written = buffer(tar);
   for (const path of [manifestFile, ...files.map((file) => file.path), ...packed]) {
-    // The same build is the same archive, whenever it was built.
+    // The same build makes the same archive, whenever it was built.
     tar.entry({ name: path, mtime: new Date(0) }, readFileSync(join(dist, path)));
   }
   tar.finalize();

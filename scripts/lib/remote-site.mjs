@@ -6,14 +6,14 @@ import { messageOf } from './message-of.mjs';
  * @typedef {import('../../contracts/src/index.ts').BuiltManifest} BuiltManifest
  *
  * @typedef {object} Deployments of a running site; what it warns of is printed, and each rejects with the site's own
- *   sentence when it refuses
+ *   message when it refuses
  * @property {() => Promise<Overview[]>} list
  * @property {() => Promise<AuditLine[]>} audit
  * @property {(name: string, canary: string | undefined, archive: Buffer<ArrayBuffer>) => Promise<Overview>} deploy
- *   `canary` is a share in percent; answers how the remote stands then, as `change` does
+ *   `canary` is a share in percent; resolves with the remote's new state, as `change` does
  * @property {(name: string, method: 'POST' | 'PUT', path: string, change: object) => Promise<Overview>} change
- * @property {(name: string, build: { manifest: BuiltManifest, origin: string }) => Promise<{ address: string }>} override
- *   has the site show a build from this machine
+ * @property {(name: string, build: { manifest: BuiltManifest, origin: string }) =>
+ *   Promise<{ address: string }>} override makes the site show a local build
  */
 
 /**

@@ -33,7 +33,7 @@ docs/teams.md tells the whole way.
 const time = (iso) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
 /**
- * Words beside a version.
+ * The labels of a version.
  *
  * @param {Overview} overview
  * @param {string} version
@@ -48,7 +48,7 @@ const standing = ({ live, previous, canary }, version) =>
     .join(', ');
 
 /**
- * How a version fares with the visitors of the last minutes.
+ * A version's failures among the visitors of the last minutes.
  *
  * @param {Pick<Version, 'visitors' | 'failing' | 'failures'>} health
  */
@@ -61,7 +61,7 @@ const faring = ({ visitors, failing, failures }) => {
 };
 
 /**
- * The contracts that a remote needs, or a shell provides, and whether that holds beside what is shown.
+ * The contracts version that a remote requires, or a shell provides, and whether it fits what is live.
  *
  * @param {Pick<Version, 'contracts' | 'fits'>} version
  */
@@ -71,7 +71,7 @@ const contractsText = ({ contracts, fits }) => {
 };
 
 /**
- * What to do with a remote that was just made.
+ * The next steps for a new remote.
  *
  * @param {string} name
  * @param {string} path
@@ -84,7 +84,7 @@ export const madeText = (name, path) => `remotes/${name} is made. Its first page
 `;
 
 /**
- * How its pages fared on the server, where any was asked for.
+ * How a version's pages rendered on the server, where any was requested.
  *
  * @param {Partial<Pick<Version, 'server'>>} version
  */
@@ -92,7 +92,7 @@ const served = ({ server: { rendered, late, failed } = { rendered: 0, late: 0, f
   rendered + late + failed > 0 ? `  on the server ${rendered} rendered, ${late} late, ${failed} failed` : '';
 
 /**
- * What a version's scripts tried and the policy of the pages forbids, a line each.
+ * What a version's scripts tried that the pages' Content Security Policy forbids, one per line.
  *
  * @param {Version['violations']} [violations]
  */
@@ -100,7 +100,7 @@ const forbidden = (violations = []) =>
   violations.map(({ directive, blocked, times }) => `    forbidden ${times} times: ${directive} ${blocked}`);
 
 /**
- * One remote with its versions, a line each.
+ * One remote with its versions, one per line.
  *
  * @param {Overview} deployed
  */

@@ -5,11 +5,11 @@ import { root } from './workspace.mjs';
 /** @typedef {{ code: number, output: string, seconds: number }} Outcome */
 
 /**
- * Runs a program to its end and keeps what it wrote.
+ * Runs a program to its end and returns its output.
  *
  * @param {string[]} command program and arguments, one at least; a program of node_modules/.bin is found by its name
  * @param {{ env?: Record<string, string | undefined>, show?: boolean, cwd?: string }} [options] `show` also writes
- *   the output through as it comes, on standard error
+ *   the output to standard error as it arrives
  * @returns {Promise<Outcome>} never rejects: a program that cannot start has the code 127
  */
 export function run([program = '', ...args], { env = {}, show = false, cwd = root } = {}) {

@@ -16,21 +16,21 @@ import { root } from './workspace.mjs';
  * @typedef {object} Serving
  * @property {string} url where people find the site
  * @property {Account[]} accounts
- * @property {boolean} reachable others than this machine can reach it
- * @property {boolean} production nothing stands in for anything
+ * @property {boolean} reachable whether other machines can reach it
+ * @property {boolean} production whether the site runs without stand-ins
  * @property {Supervised} backend
  * @property {Supervised} edge
  */
 
 /**
- * Starts the two programs of the site and waits until they answer: the back end on a free port of loopback, the edge
- * in front of it.
+ * Starts the two programs of the site and waits until they answer: the back end on a free port of loopback, the edge in
+ * front of it.
  *
- * Each gets HOST, PORT, DATA_DIR, PUBLIC_URL, TEST_CONTROLS and, where it is given, DEMO, the back end also TASKS, the edge
- * BACKEND_URL; each says where it listens by a line {"listening":"http://…"}, the back end with its demonstration
+ * Each gets HOST, PORT, DATA_DIR, PUBLIC_URL, TEST_CONTROLS and, where given, DEMO, the back end also TASKS, the edge
+ * BACKEND_URL; each announces where it listens in a line {"listening":"http://…"}, the back end with its demonstration
  * accounts.
  *
- * The port "0" stands for any free one.
+ * The port "0" means any free one.
  *
  * @param {{ host: string, port: string, data: string, testControls?: boolean, demo?: boolean, tasks?: string }} options
  * @param {{ log: (line: string) => void, ifStarted: (child: Supervised) => void }} hooks `ifStarted`

@@ -9,8 +9,8 @@ import { freePort, until } from './ports.mjs';
 /** @typedef {{ url: string, stop: () => Promise<void> }} Service a temporary server on a free port of loopback */
 
 /**
- * An empty PostgreSQL that forgets everything at its end: no fsync, its data in a temporary folder.
- * PostgreSQL refuses to run as root, so root lends it the account that Debian made for it.
+ * An empty PostgreSQL whose data is gone after it stops: no fsync, its data in a temporary folder. PostgreSQL refuses
+ * to run as root, so root runs it as the account that Debian created for it.
  *
  * @param {string} postgres path of the server program
  * @returns {Promise<Service>}
@@ -45,7 +45,7 @@ export async function temporaryPostgres(postgres) {
 }
 
 /**
- * An empty Redis that keeps nothing.
+ * An empty Redis that persists nothing.
  *
  * @param {string} redis path of the server program
  * @returns {Promise<Service>}
@@ -64,7 +64,7 @@ export async function temporaryRedis(redis) {
 }
 
 /**
- * The way to end a server, which a signal to this program takes as well.
+ * Returns the function that stops a server; a signal to this program calls it as well.
  *
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A new order of items that depends on the seed and the items' names alone.
+ * Returns items in a new order that depends only on the seed and the items' names.
  *
  * @template T
  * @param {readonly T[]} items
  * @param {string} seed
- * @param {(item: T) => string} [name] what tells the items apart
+ * @param {(item: T) => string} [name] what distinguishes the items
  * @returns {T[]}
  */
 export function shuffled(items, seed, name = String) {

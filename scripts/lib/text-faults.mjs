@@ -3,7 +3,7 @@ import { expectedTexts, flatten, pluralForm } from './text-files.mjs';
 /** @import { Bundle } from './text-files.mjs' */
 
 /**
- * Placeholders and tags of a text. A plural form may say its number in words, so `count` may be absent there.
+ * Placeholders and tags of a text. A plural form may spell out its number, so `count` may be absent there.
  *
  * @param {string} key
  * @param {string} text
@@ -20,7 +20,7 @@ function marks(key, text) {
 }
 
 /**
- * Whether a text is the same in every language: a name of the program, a number, a placeholder alone.
+ * Whether a text is the same in every language: a product name, a number, a placeholder alone.
  *
  * @param {string} text
  */
@@ -28,13 +28,13 @@ const isLanguageless = (text) =>
   /^[a-z][\w/-]*$/.test(text) || !/\p{L}{3}/u.test(text.replace(/\{\{.*?\}\}|<[^>]*>/g, ''));
 
 /**
- * What is wrong with a language's texts, judged by the English ones: missing, empty, untranslated or surplus keys,
+ * What is wrong with a language's texts compared with the English ones: missing, empty, untranslated or surplus keys,
  * differing placeholders, plural forms that the language needs, typewriter apostrophes.
  *
  * @param {Bundle} base the English texts
  * @param {Bundle} judged
  * @param {string} tag BCP 47 tag of the judged language
- * @returns {string[]} one sentence a fault, none when all is well
+ * @returns {string[]} one sentence per fault; empty without faults
  */
 export function textFaults(base, judged, tag) {
   const texts = flatten(judged);

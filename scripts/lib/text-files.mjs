@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root as house } from './workspace.mjs';
 
 /**
- * The texts of one namespace in one language: keys to sentences, nested where it helps reading.
+ * The texts of one namespace in one language: keys to texts, nested where that helps reading.
  *
  * @typedef {{ readonly [key: string]: string | Bundle }} Bundle
  */
@@ -12,9 +12,9 @@ const parents = ['contracts', 'shell', 'packages', 'remotes', 'templates'];
 const skipped = new Set(['node_modules', 'dist', '.types', '.cache', 'fixtures']);
 
 /**
- * Every folder `locales` of the workspace: a folder for each language in it, a file for each namespace.
+ * Every `locales` folder of the workspace: a folder for each language in it, a file for each namespace.
  *
- * @param {string} [root] the workspace, this one when left out
+ * @param {string} [root] the workspace, by default this one
  * @returns {string[]} paths relative to the root, sorted
  */
 export function textFolders(root = house) {
@@ -54,15 +54,15 @@ export const textFile = (folder, language, namespace, root = house) =>
 
 /**
  * @param {string} file
- * @returns {Bundle} nothing where there is no such file
+ * @returns {Bundle} nothing where the file does not exist
  */
 export const readTexts = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-/** The end of a key that is one form of a counted text. */
+/** The suffix of a key that is one form of a plural text. */
 export const pluralForm = /_(zero|one|two|few|many|other)$/;
 
 /**
- * Texts by their keys, nested ones with dots.
+ * Texts by key, nested ones joined with dots.
  *
  * @param {Bundle} bundle
  * @param {string} [prefix]
@@ -79,11 +79,11 @@ export function flatten(bundle, prefix = '') {
 }
 
 /**
- * Every key that a language must have: the base's own, counted texts in all forms of that language.
+ * Every key that a language must have: the base's own, plural texts in all forms of that language.
  *
  * @param {ReadonlyMap<string, string>} base the English texts
  * @param {string} tag BCP 47 tag of the language
- * @returns {Map<string, string>} the English text of each, of a counted one that for many
+ * @returns {Map<string, string>} the English text of each, for plural texts that for many
  */
 export function expectedTexts(base, tag) {
   const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;

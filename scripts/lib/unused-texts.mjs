@@ -3,10 +3,10 @@ import { flatten, pluralForm } from './text-files.mjs';
 const placeholder = /\$\{(?:[^{}]|\{[^}]*\})*\}/;
 
 /**
- * A template of a key as a pattern of the keys that it can make.
+ * Converts a key's template to patterns of the keys that it can make.
  *
  * @param {string} template
- * @returns {RegExp[]} none where it is no key, such as a sentence
+ * @returns {RegExp[]} none where it is not a key, such as a sentence
  */
 function patternsOf(template) {
   const parts = template.split(new RegExp(placeholder, 'g'));
@@ -15,11 +15,11 @@ function patternsOf(template) {
 }
 
 /**
- * Keys that nothing in the sources can name: neither a string nor a template of theirs is the key. A counted text goes by
- * the name of its family.
+ * Keys that nothing in the sources names: no string or template of theirs is the key. A plural text counts under its
+ * key without the plural suffix.
  *
  * @param {import('./text-files.mjs').Bundle} texts
- * @param {readonly string[]} sources the text of each file that may ask for one of them
+ * @param {readonly string[]} sources the text of each file that may use one of them
  * @returns {string[]}
  */
 export function unusedTexts(texts, sources) {

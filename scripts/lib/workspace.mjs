@@ -1,13 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** The workspace root. */
 export const root = join(import.meta.dirname, '../..');
 
 /**
  * Every package of the workspace that has a `build` script.
  *
- * @returns {{ name: string, short: string, dir: string }[]} `short` is the folder's name, as people type it
+ * @returns {{ name: string, short: string, dir: string }[]} `short` is the folder's name, as used in commands
  */
 export function buildablePackages() {
   return [...['shell'], ...under('remotes'), ...under('packages')]

@@ -29,7 +29,7 @@ const defaults: PublicConfig = {
 /** Starts the site in the page that the edge has sent. */
 async function start(): Promise<void> {
   const block = readBlock<PublicConfig>(htmlBlocks.config);
-  // The address in the block is the site's; the page may have been asked for by another name of it.
+  // The configured origin is the site's; the page may have been requested by another host name.
   const config = { ...defaults, ...block, origin: defaults.origin };
   const firstAnswers = readBlock<InlinedAnswer[]>(htmlBlocks.answers) ?? [];
   const registry = readBlock<Registry>(htmlBlocks.registry) ?? { contracts: '', remotes: [] };
@@ -103,7 +103,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** React wraps what a component threw and tells only that it could go on. */
+/** React wraps an error thrown by a component in one that only says that rendering recovered. */
 const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause) || error;
 
 void start();

@@ -1,2 +1,2 @@
-/** The shell starts itself (see `main.ts`); other packages have nothing to import from it. */
+/** The shell starts itself (see `main.ts`) and exports nothing to other packages. */
 export {};

@@ -1,2 +1,2 @@
-// Sharing has to be set up before anything that is shared runs: the shell itself starts in a chunk of its own.
+// Sharing must be set up before any shared module runs, so the shell itself starts in a chunk of its own.
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap');

@@ -17,11 +17,11 @@ import { PageSkeleton } from './pages/PageSkeleton';
 interface SiteOptions {
   readonly shell: Shell;
   readonly remotes: Remotes;
-  /** What the loaders are given of the shell. */
+  /** The host passed to loaders; `shell.host` by default. */
   readonly loadersHost?: Host;
 }
 
-/** The path to which a guard of the route leads this user, if one does. */
+/** Returns the path to which a guard of the route redirects this user; undefined if none does. */
 async function exceptionOf(
   { guards }: GuardedRoute,
   { claims }: SessionSnapshot,
@@ -31,7 +31,7 @@ async function exceptionOf(
   return exceptionFor(guards, claims);
 }
 
-/** Every route of the site below the shell's layout. */
+/** Creates the routes below the shell's layout. */
 export function createRoutes({ shell, remotes, loadersHost = shell.host }: SiteOptions): RouteObject[] {
   const judgeRoute = async (route: GuardedRoute): Promise<Response | null> => {
     const session = shell.session.get();
@@ -45,7 +45,7 @@ export function createRoutes({ shell, remotes, loadersHost = shell.host }: SiteO
     return replace(link ? `/?${signInLinkKey}=${encodeURIComponent(link)}` : verdict.to);
   };
   const guard = async (route: GuardedRoute): Promise<Response | null> => {
-    // Without an answer the page says itself that there is none.
+    // If the renewal fails, the page reports it itself.
     if (isOutdated(route.access, shell.session.get(), Date.now())) await renew().catch(() => undefined);
     return judgeRoute(route);
   };
@@ -86,6 +86,6 @@ export function createRoutes({ shell, remotes, loadersHost = shell.host }: SiteO
   ];
 }
 
-/** Visitors whom an influencer sends land on the home page and are counted. */
+/** Visitors from an influencer's link are redirected to the home page and counted. */
 export const influencerHome = (influencer: string): string =>
   `/?${new URLSearchParams({ utm_source: influencer, utm_medium: 'go_redirect' }).toString()}`;

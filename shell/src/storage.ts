@@ -1,6 +1,6 @@
 /**
- * Reads and writes JSON under a name. A browser that refuses storage, or holds something else under the name,
- * counts as holding nothing.
+ * Reads and writes JSON under a key. If the browser denies storage, or the value cannot be read, the key counts as
+ * empty.
  */
 export function stored<Value>(key: string, area: () => Storage = () => window.localStorage) {
   return {
@@ -16,27 +16,27 @@ export function stored<Value>(key: string, area: () => Storage = () => window.lo
       try {
         area().setItem(key, JSON.stringify(value));
       } catch {
-        // Full or forbidden: what cannot be remembered is forgotten.
+        // Storage is full or denied: the value is not stored.
       }
     },
     clear(): void {
       try {
         area().removeItem(key);
       } catch {
-        // Forbidden: then it was never there.
+        // Storage is denied, so there is nothing to remove.
       }
     },
   };
 }
 
-/** The same for plain text, as the specification's own entries are kept. */
+/** The same for plain text, the format of the entries that the specification defines. */
 export const storedText = (key: string, area: () => Storage = () => window.localStorage) => ({
   read: (): string | null => attempt(() => area().getItem(key)) ?? null,
   write: (value: string): void => void attempt(() => area().setItem(key, value)),
   clear: (): void => void attempt(() => area().removeItem(key)),
 });
 
-/** The names of all that the browser keeps for the site. */
+/** Returns the keys of all entries that the browser stores for the site. */
 export const storedKeys = (area: () => Storage = () => window.localStorage): readonly string[] =>
   attempt(() => Object.keys(area())) ?? [];
 

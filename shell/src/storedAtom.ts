@@ -1,7 +1,7 @@
 import { atomWithStorage } from 'jotai/utils';
 import { stored } from './storage';
 
-/** An atom whose value the browser keeps under a name, as `stored` does; other tabs hear of a change. */
+/** Creates an atom whose value is stored under a key, as with `stored`; other tabs follow its changes. */
 export function storedAtom<Value>(key: string, initial: Value) {
   const memory = stored<Value>(key);
   const read = () => memory.read() ?? initial;

@@ -19,31 +19,31 @@ declare module '@tasklane/i18n' {
   }
 }
 
-/** One import for all: each would be named in every page's first script. */
+/** One import for all: otherwise each would be named in every page's first script. */
 const textsNamed = <Texts extends object>(name: string) =>
   inEachLanguage<Texts>(
     (language) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${language}/${name}.json`),
   );
 
-/** The texts of what every page shows. */
+/** Texts of what every page shows. */
 export const shellTexts = defineNamespace('shell', textsNamed<typeof shell>('shell'));
 
-/** The texts of what comes after the page: questions, banners, promotions. */
+/** Texts of what loads after the page: questions, banners, promotions. */
 export const backgroundTexts = defineNamespace('background', textsNamed<typeof background>('background'));
 
-/** The texts of the dialogs, fetched with the first one that opens. */
+/** Texts of the dialogs, loaded with the first one that opens. */
 export const dialogTexts = defineNamespace('dialogs', textsNamed<typeof dialogs>('dialogs'));
 
-/** The texts of the offer of a newer build, fetched with the first one. */
+/** Texts of the offer of a newer build, loaded with the first offer. */
 export const updateTexts = defineNamespace('updates', textsNamed<typeof updates>('updates'));
 
-/** The offer of a language, which is read in that language: who is offered it may read no other. */
+/** Texts of the language offer, loaded in the offered language: the visitor may read no other. */
 export const offerTexts = defineNamespace('language-offer', textsNamed<typeof offer>('language-offer'));
 
-/** The texts of the bar of a developer's local build. */
+/** Texts of the bar for a developer's local build. */
 export const localBuildTexts = defineNamespace('local-build', textsNamed<typeof localBuild>('local-build'));
 
-/** The texts of forms, for whoever shows one; the forms themselves stay out of the first page. */
+/** Texts of forms, for parts that show one; the forms themselves are not part of the first page. */
 export const lateFormsTexts = defineNamespace('forms', inEachLanguage(formsTexts));
 
 async function formsTexts(language: LanguageCode): Promise<{ default: Bundle }> {
@@ -51,5 +51,5 @@ async function formsTexts(language: LanguageCode): Promise<{ default: Bundle }> 
   return (texts.languages[language] ?? texts.languages.en)();
 }
 
-/** Texts that come with the first part that says something of them. */
+/** Texts that are loaded with the first part that uses them. */
 export const lateTexts = [lateFormsTexts, backgroundTexts, dialogTexts];

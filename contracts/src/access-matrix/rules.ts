@@ -3,8 +3,9 @@ import { isAdminRole, roles } from '../roles';
 import type { AdminRole } from '../roles';
 
 /**
- * Kinds of callers, beside guests. `buyer` and `seller` are the two sides of what is requested; the others have nothing to do
- * with it. Whoever owes something is the seller again, with every role there is.
+ * Kinds of callers other than guests and admins. `buyer` and `seller` are the two sides of the requested resource; the
+ * others have no part in it. The callers with an outstanding obligation (`owes-…`) are the seller again, holding every
+ * role.
  */
 const members = [
   'owes-second-factor',
@@ -16,14 +17,14 @@ const members = [
   'other-seller',
 ] as const;
 
-/** A kind of caller; an admin by the one role beyond `ROLE_USER`. */
+/** A kind of caller; each admin is named by the one role they hold beside `ROLE_USER`. */
 export type CallerKind = 'guest' | (typeof members)[number] | AdminRole;
 export const callerKinds: readonly CallerKind[] = ['guest', ...members, ...roles.filter(isAdminRole)];
 
-/** Served, or refused by this name. */
+/** Either served, or refused with this error. */
 export type ExpectedAnswer = 'served' | ErrorName;
 
-/** What each kind of caller is answered; `others` are those who are not named. */
+/** The expected answer for each kind of caller; `others` covers the kinds that are not listed. */
 export type AccessRule = Readonly<Partial<Record<CallerKind, ExpectedAnswer>> & { others: ExpectedAnswer }>;
 
 const indebted = {
@@ -38,7 +39,7 @@ const selling = {
   seller: 'served',
   'other-seller': 'served',
 } as const;
-/** One's own: to everybody else it does not exist. */
+/** A resource of the caller's own; it does not exist for anyone else. */
 const ownOnly = { ...signedIn, others: 'not_found' } as const;
 const seesAllTasks = {
   ROLE_ADMIN_TASK: 'served',
@@ -47,12 +48,12 @@ const seesAllTasks = {
 } as const;
 const seesOrders = { ROLE_ADMIN_VIEW_ORDERS: 'served' } as const;
 
-/** Whom an operation can serve, and what everybody else is answered. */
+/** Named rules: whom an operation serves, and what every other caller is answered. */
 export const accessRules = {
   everybody: { others: 'served' },
-  /** Anybody who is signed in, whatever they owe. */
+  /** Any signed-in caller, regardless of outstanding obligations. */
   anySession: { guest: 'unauthenticated', others: 'served' },
-  /** Also those who have not accepted the terms yet. */
+  /** Also callers who have not accepted the terms yet. */
   withoutTerms: { guest: 'unauthenticated', 'owes-second-factor': 'two_factor_required', others: 'served' },
   owesSecondFactor: {
     guest: 'unauthenticated',
@@ -60,48 +61,48 @@ export const accessRules = {
     others: 'two_factor_invalid',
   },
   members: { ...signedIn, others: 'served' },
-  /** Members, where a site asks who they are that nobody knows. */
+  /** Members, where an unknown site asks for their identity. */
   membersOfNoOtherSite: { ...signedIn, others: 'sso_failed' },
-  /** Of those who may owe the terms, nobody. */
+  /** Serves nobody, on an operation that admits callers who may owe the terms. */
   noSession: { guest: 'unauthenticated', 'owes-second-factor': 'two_factor_required', others: 'not_found' },
   selling,
   preSellers: { ...signedIn, others: 'forbidden', 'pre-seller': 'served' },
-  /** Somebody to whom it is not open yet. */
+  /** Callers who do not meet the preconditions yet. */
   preSellersTooEarly: { ...signedIn, others: 'forbidden', 'pre-seller': 'conflict' },
   fullAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN: 'served' },
   taskAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN_TASK: 'served' },
 
-  /** The seller's own task. */
+  /** A task that belongs to the seller. */
   taskOwner: { ...selling, 'pre-seller': 'not_found', 'other-seller': 'not_found' },
-  /** A task that is not on sale, where everybody may look at tasks. */
+  /** A task that is not on sale, on operations that are otherwise public. */
   hiddenTask: { others: 'not_found', seller: 'served', 'owes-terms': 'served', ...seesAllTasks },
-  /** The same, where one must be signed in. */
+  /** The same, on operations that require a session. */
   hiddenTaskSignedIn: { ...ownOnly, seller: 'served', ...seesAllTasks },
   reporters: { ...signedIn, others: 'served', seller: 'forbidden' },
   correspondents: { ...signedIn, others: 'served', seller: 'forbidden' },
   customers: { ...signedIn, others: 'served', seller: 'own_task' },
-  /** What is not on sale is in nobody's basket. */
+  /** A task that is not on sale cannot be added to a basket. */
   noCustomers: { ...signedIn, others: 'not_purchasable', seller: 'own_task' },
 
   buyer: { ...ownOnly, buyer: 'served' },
-  /** Both sides of an order or of a conversation. */
+  /** Both sides of an order or a thread. */
   bothSides: { ...ownOnly, buyer: 'served', seller: 'served' },
   orderReaders: { ...ownOnly, buyer: 'served', seller: 'served', ...seesOrders },
-  /** A move of an order that is one side's to make. */
+  /** A transition of an order that only one side may make. */
   buyerMoves: { ...ownOnly, buyer: 'served', seller: 'illegal_transition' },
   sellerMoves: { ...ownOnly, buyer: 'illegal_transition', seller: 'served' },
-  /** Something that the seller brought, and the buyer sees. */
+  /** A file that the seller added and the buyer can see. */
   sellersFile: { ...ownOnly, buyer: 'forbidden', seller: 'served' },
-  /** An upload, which is taken over by a form of its owner only. */
+  /** An upload, which only a form of its owner may claim. */
   uploader: { ...signedIn, others: 'validation_failed', buyer: 'served' },
 
-  /** A job that was not published. */
+  /** A job that is not published. */
   draftJob: { others: 'not_found', buyer: 'served', ROLE_ADMIN_JOB_BOARD: 'served' },
 } as const satisfies Readonly<Record<string, AccessRule>>;
 
 export type AccessRuleName = keyof typeof accessRules;
 
-/** What this kind of caller is answered. */
+/** Returns the expected answer for this kind of caller. */
 export function expectedAnswer(name: AccessRuleName, caller: CallerKind): ExpectedAnswer {
   const access: AccessRule = accessRules[name];
   return access[caller] ?? access.others;

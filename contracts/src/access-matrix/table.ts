@@ -2,9 +2,9 @@ import type { AccessRuleName } from './rules';
 import type { OperationId } from '../operations';
 
 /**
- * Whom each operation serves, and what all others are answered: the one table of who may do what. Where that hangs on
- * what is asked for, it is told of each case. The back end's matrix test calls every operation as every kind of
- * person and expects what stands here; it fails for an operation that has no place.
+ * Maps each operation to the rule that says whom it serves and what all others are answered. Where that depends on the
+ * requested resource, each case has its own rule. The back end's matrix test calls every operation as every kind of
+ * caller and compares the answers with this table; it fails for an operation that is missing here.
  */
 export const accessMatrix: Readonly<
   Record<OperationId, AccessRuleName | Readonly<Record<string, AccessRuleName>>>

@@ -1,12 +1,12 @@
-/** What the ledger counts money in. */
+/** A unit that the ledger counts money in. */
 export interface Asset {
   readonly code: string;
   readonly name: string;
-  /** Digits after the point: amounts are integers of 10 to the power of minus this many units. */
+  /** Digits after the decimal point: amounts are integers of 10 to the power of minus this many units. */
   readonly decimals: number;
 }
 
-/** Coins have the decimals of their chains, so that an amount of the ledger is one that a chain can move. */
+/** Coins have the decimals of their chains, so that every amount in the ledger is one that the chain can transfer. */
 export const assets = [
   { code: 'USD', name: 'US dollar', decimals: 2 },
   { code: 'ETN', name: 'Electroneum', decimals: 18 },

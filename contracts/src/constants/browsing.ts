@@ -2,26 +2,26 @@
 export const paging = {
   /** On screen. */
   perPage: 44,
-  /** When a request names none. */
+  /** When a request does not give one. */
   requestPerPage: 24,
   maxPerPage: 100,
   maxResults: 1000,
-  /** Further down nothing is looked for. */
+  /** Pages beyond this one are not searched. */
   maxPage: 1_000_000,
-  /** Dollars: beyond every price there is. */
+  /** In dollars; above every price there is. */
   maxPrice: 1_000_000,
-  /** The last page that results offer. */
+  /** The last page that results link to. */
   maxPages: 23,
 } as const;
 
-/** Entries of one file of the site map; search engines read up to 50,000. */
+/** Entries per file of the sitemap; search engines read up to 50,000. */
 export const sitemap = { perPage: 5_000 } as const;
-/** What the site map lists from the database, each over as many files as it needs. */
+/** Sections of the sitemap that come from the database, each split into as many files as it needs. */
 export const sitemapSections = ['tasks', 'profiles', 'jobs'] as const;
 export type SitemapSection = (typeof sitemapSections)[number];
 
 export const searchText = { min: 3, max: 150 } as const;
-/** Exact phrases, and countries of sellers, that one search is narrowed by. */
+/** Maximum number of exact phrases and of seller countries in one search. */
 export const searchLists = { phrases: 10, countries: 50 } as const;
 export const showcaseSize = 4;
 export const categoryBarSize = 9;

@@ -1,19 +1,19 @@
 import type { RemotePhase } from '../remote-reports';
 
-/** How patiently something is tried; times in milliseconds. */
+/** Timeout and retry budget of one kind of attempt; times in milliseconds. */
 export interface Patience {
-  /** What one try may take. */
+  /** Timeout of one try. */
   readonly timeoutMs: number;
   readonly tries: number;
-  /** Before the second try; doubled before each further one, and spread by half up and down. */
+  /** Pause before the second try; doubles before each further one, with jitter of plus or minus one half. */
   readonly pauseMs: number;
 }
 
 export type LoadingBudgets = Readonly<Record<RemotePhase, Patience>>;
 
 /**
- * What a page gives each phase of bringing a remote in. The manifest has no phase of its own: the registry carries it.
- * Rendering is not tried again: what threw once would throw again.
+ * The page's budget for each phase of loading a remote. The manifest has no phase of its own because the registry
+ * carries it. Rendering is not retried: a render that threw would throw again.
  */
 export const loadingBudgets: LoadingBudgets = {
   registry: { timeoutMs: 4_000, tries: 2, pauseMs: 300 },
@@ -23,11 +23,14 @@ export const loadingBudgets: LoadingBudgets = {
   render: { timeoutMs: 10_000, tries: 1, pauseMs: 0 },
 };
 
-/** When a page stops asking for a build that keeps failing: so many failures within a time, then a rest. */
+/**
+ * Circuit breaker of a page for a build that keeps failing: after `failures` failures within `withinMs`, the page stops
+ * requesting it for `restMs`.
+ */
 export const loadingBreaker = { failures: 3, withinMs: 60_000, restMs: 15_000 } as const;
 
 /**
- * Builds that open pages find beside the live one: so many, however old they are, and beyond them each for so long after
- * visitors have ceased to get it.
+ * Builds retained beside the live one for pages that are still open: `beside` of them regardless of age, and each
+ * further one for `forMs` after visitors stop getting it.
  */
 export const keptBuilds = { beside: 8, forMs: 24 * 3_600_000 } as const;

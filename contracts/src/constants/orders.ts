@@ -1,10 +1,12 @@
-/** Rules of orders, jobs and messages (specification 3, section 9). Prices in dollars; durations stand in the lifecycles. */
+/**
+ * Rules of orders, jobs and messages (specification 3, section 9). Prices in dollars; durations are in the lifecycles.
+ */
 export const maxRevisionRounds = 10;
 export const coinQuoteMinutes = 15;
 export const uploadLimits = { files: 12, adviseFiles: 10, bytes: 500 * 1024 * 1024 } as const;
 /**
- * What one person may upload: so many files an hour, and so many bytes at once that are part of nothing yet, which is
- * one form with all of its files.
+ * Upload limits of one user: files per hour, and bytes that may be unclaimed at any moment, which is one form with all
+ * of its files.
  */
 export const uploadQuota = { perHour: 100, waitingBytes: uploadLimits.files * uploadLimits.bytes } as const;
 export const jobTitle = { min: 10, max: 194 } as const;
@@ -18,7 +20,7 @@ export const orderMessage = { max: 2000 } as const;
 export const chatMessage = { max: 5000 } as const;
 export const delayedPaymentsPage = 25;
 
-/** Cards of the embedded sandbox provider; any later expiry, any check code. */
+/** Test cards of the embedded sandbox provider; they accept any future expiry date and any check code. */
 export const sandboxCards = {
   succeeds: '4242424242424242',
   declined: '4000000000000002',
@@ -26,8 +28,8 @@ export const sandboxCards = {
 } as const;
 
 /**
- * Origins beside our own that a page must reach to pay by card, by provider: `connect` to hand the card over,
- * `frame` to show the page of the card's bank. They belong in the policy of pages while the provider is in use.
+ * Origins beside our own that a page must reach to pay by card, by provider: `connect` to submit the card, `frame` to
+ * show the page of the card's bank. The policy of pages must allow them while the provider is in use.
  */
 export const cardOrigins = {
   sandbox: { connect: [], frame: [] },
@@ -35,7 +37,7 @@ export const cardOrigins = {
 } as const;
 
 /**
- * Price of a basket in integer cents: the fee is a percentage of the unit price, rounded to the cent per
+ * Returns the price of a basket in integer cents: the fee is a percentage of the unit price, rounded to the cent per
  * unit, times the quantity. Screens may show it; only the server's own sum counts.
  */
 export function priceOf(unitCents: number, quantity: number, serviceRatePercent: number) {

@@ -1,6 +1,6 @@
 /**
- * Kinds of work that follow a change (the outbox of the back end). Each lane is worked off by itself, so that a
- * service that hangs holds up its own lane only.
+ * Lanes of the back end's outbox: kinds of work that follow a change. Each lane is processed independently, so that a
+ * service that hangs delays its own lane only.
  */
 export const outboxLanes = ['money', 'search', 'notifications', 'mail', 'files'] as const;
 export type OutboxLane = (typeof outboxLanes)[number];

@@ -11,7 +11,7 @@ export const additionalCategories = 2;
 export const assetType = { image: 1, video: 2 } as const;
 export const taskImage = { minWidth: 680, minHeight: 425 } as const;
 export const slugPattern = /^[a-z0-9-]+$/;
-/** Characters of the part of an address that names a task or a category. */
+/** Characters of the slug of a task or a category. */
 export const slugLength = { task: 100, category: 120 } as const;
 export const quantity = { min: 1, cap: 20, total: 500 } as const;
 
@@ -27,23 +27,23 @@ export type ReportSubject = (typeof reportSubjects)[number];
 export const reportReasons = ['misleading', 'copied', 'forbidden', 'offensive', 'outside', 'other'] as const;
 export const reportMessage = { max: 1000 } as const;
 
-/** Sizes of the pictures that are made of an uploaded one, in pixels. */
+/** Sizes of the images derived from an uploaded one, in pixels. */
 export const imageTransforms = {
   profile: { width: 300, height: 300 },
   profile_small: { width: 100, height: 100 },
   thumbnail: { width: 150, height: 150 },
   task: { width: 330, height: 220 },
-  /** For screens of two and three device pixels to one of the page. */
+  /** For screens with two and three device pixels per CSS pixel. */
   task_2x: { width: 660, height: 440 },
   task_3x: { width: 990, height: 660 },
   task_large: { width: 680, height: 425 },
   task_large_2x: { width: 1360, height: 850 },
-  /** Stands for a video: it carries a play sign. */
+  /** Preview of a video, with a play sign. */
   task_video: { width: 680, height: 425 },
 } as const;
-/** Width of the play sign on the picture of a video, in pixels. */
+/** Width of the play sign on a video's preview, in pixels. */
 export const playSign = 100;
 export type ImageTransform = keyof typeof imageTransforms;
 
-/** How many days the approval of a task may take. */
+/** Days that the approval of a task may take. */
 export const approvalDays = 3;

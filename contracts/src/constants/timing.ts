@@ -1,4 +1,4 @@
-/** Times of the front end, in milliseconds (specification 1, section 9). */
+/** Durations of the front end, in milliseconds (specification 1, section 9). */
 export const timing = {
   signupPopup: 15_000,
   messageToast: 30_000,

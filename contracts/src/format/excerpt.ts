@@ -3,10 +3,10 @@ import { plainText } from '../rich-text';
 const ellipsis = '…';
 
 /**
- * The words of a rich text without its tags, cut between words.
+ * Returns the text of a rich text without its tags, cut between words.
  *
- * @param richText plain text or HTML, whose character references are read
- * @param most length of the result in UTF-16 code units, the ellipsis included
+ * @param richText plain text or HTML; character references are decoded
+ * @param most length of the result in UTF-16 code units, including the ellipsis
  */
 export function excerpt(richText: string, most: number): string {
   const words = plainText(richText);

@@ -3,13 +3,13 @@ import { numberFormat } from './formatters';
 /** Review counts above this are shortened with a `k`. */
 const SHORT_COUNT_ABOVE = 999;
 
-/** `999` stays, `1000` is `1k`, `1250` is `1.2k`: rounded down, so that nobody's reviews are overstated. */
+/** Formats a count: `999` stays, `1000` is `1k`, `1250` is `1.2k`. Rounds down so that no count is overstated. */
 export function formatReviewCount(count: number): string {
   if (count <= SHORT_COUNT_ABOVE) return String(count);
   return `${Math.floor(count / 100) / 10}k`;
 }
 
-/** An average with its two decimals, `4.50`. */
+/** Formats an average with two decimals, `4.50`. */
 export function formatRating(rating: number, locale = 'en'): string {
   return numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(rating);
 }
@@ -17,11 +17,11 @@ export function formatRating(rating: number, locale = 'en'): string {
 /** What one of the five stars shows. */
 export type StarFill = 'empty' | 'half' | 'full';
 
-/** Where a star begins to be half full, and where the next whole star begins. */
+/** The ratings from which each star is half full. */
 export const STAR_STEPS = [0.5, 1.5, 2.5, 3.5, 4.5] as const;
 
 /**
- * The five stars of an average. A star is half full from its step (n - 0.5) on and full from n on.
+ * Returns the five stars of an average. Star n is half full from its step (n - 0.5) and full from n.
  * @param rating 0 to 5; anything beyond is cut off.
  */
 export function starFills(rating: number): StarFill[] {
@@ -33,7 +33,7 @@ export function starFills(rating: number): StarFill[] {
 
 const HOURS_A_DAY = 24;
 
-/** Delivery times are held in hours and shown in days. */
+/** Converts a delivery time from hours, as stored, to days, as shown. */
 export function deliveryDays(hours: number): number {
   return hours / HOURS_A_DAY;
 }

@@ -1,4 +1,6 @@
-/** Intl's formatters cost far more to build than to use, and a page shows hundreds of prices and dates: each is built once. */
+/**
+ * Caches Intl's formatters: building one costs far more than using it, and a page shows hundreds of prices and dates.
+ */
 function once<Options, Formatter>(
   build: (locale: string, options: Options) => Formatter,
 ): (locale: string, options: Options) => Formatter {
@@ -11,17 +13,17 @@ function once<Options, Formatter>(
   };
 }
 
-/** The formatter of numbers and amounts in a language, a BCP 47 tag. */
+/** Returns the formatter of numbers and amounts for a language, a BCP 47 tag. */
 export const numberFormat = once(
   (locale, options: Intl.NumberFormatOptions | undefined) => new Intl.NumberFormat(locale, options),
 );
 
-/** The formatter of dates in a language; without a `timeZone`, in that of the machine. */
+/** Returns the formatter of dates for a language; without a `timeZone`, in the machine's time zone. */
 export const dateFormat = once(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
-/** The formatter of distances in time, "yesterday" where a language has a word for it. */
+/** Returns the formatter of relative times, such as "yesterday" where the language has a word for it. */
 export const distanceFormat = once(
   (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 );

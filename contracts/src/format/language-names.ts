@@ -1,6 +1,6 @@
 import type { LanguageCode } from './languages';
 
-/** What its speakers call each language: the picker lists them so, and is the only place that needs all of them. */
+/** The name of each language in that language. Only the picker needs all of them. */
 export const languageNames: Readonly<Record<LanguageCode, string>> = {
   ar: 'العربية',
   de: 'Deutsch',

@@ -1,11 +1,10 @@
-/** Which way a language is written. */
 export type Direction = 'ltr' | 'rtl';
 
 export interface InterfaceLanguage {
   /** The product's own code, used in storage, files and the accept-language header. */
   code: LanguageCode;
   direction: Direction;
-  /** The date libraries' name where it differs from the code (kh is km there). */
+  /** The name used by date libraries where it differs from the code (`kh` is `km` there). */
   dateLocale: string;
   /** The BCP 47 tag for Intl and for the `lang` attribute. */
   tag: string;
@@ -22,18 +21,18 @@ export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
 export const DEFAULT_LANGUAGE: LanguageCode = 'en';
 
-/** Languages that every text of the house is written in; in the others, English stands in for the texts. */
+/** Languages with a full translation; in the others, texts fall back to English. */
 export const TRANSLATED_LANGUAGES = ['ar', 'en'] as const satisfies readonly LanguageCode[];
 
 export type TranslatedLanguage = (typeof TRANSLATED_LANGUAGES)[number];
 
-/** Whether the texts of the interface come in that language. */
+/** Returns whether the interface is translated into that language. */
 export const isTranslated = (code: LanguageCode): code is TranslatedLanguage =>
   TRANSLATED_LANGUAGES.some((each) => each === code);
 
 const RIGHT_TO_LEFT: ReadonlySet<LanguageCode> = new Set(['ar', 'he', 'ur']);
 
-/** Four codes are countries rather than languages; date libraries want the language. */
+/** Four codes are countries rather than languages; date libraries expect the language. */
 const DATE_LOCALES: Partial<Record<LanguageCode, string>> = { kh: 'km', zh: 'zh-cn', lk: 'si', vn: 'vi' };
 
 function tagOf(code: LanguageCode): string {
@@ -46,22 +45,22 @@ function describeLanguage(code: LanguageCode): InterfaceLanguage {
   return { code, direction, dateLocale: DATE_LOCALES[code] ?? code, tag: tagOf(code) };
 }
 
-/** Everything the interface knows of its languages, in the picker's order. */
+/** All interface languages, in the picker's order. */
 export const LANGUAGES: readonly InterfaceLanguage[] = LANGUAGE_CODES.map(describeLanguage);
 
-/** Whether the text is one of the 23 codes. */
+/** Returns whether the text is one of the 23 codes. */
 export function isLanguageCode(code: string): code is LanguageCode {
   return LANGUAGE_CODES.some((known) => known === code);
 }
 
-/** The language of that code; English for any code that is not ours. */
+/** Returns the language of that code; English for any unknown code. */
 export function languageOf(code: string): InterfaceLanguage {
   return LANGUAGES.find((language) => language.code === code) ?? describeLanguage(DEFAULT_LANGUAGE);
 }
 
 /**
- * The interface language that serves a browser's preference (`navigator.language` or one
- * entry of accept-language), or undefined when there is none.
+ * Returns the interface language that best matches a browser's preference (`navigator.language` or one entry of
+ * accept-language); undefined if there is none.
  */
 export function matchLanguage(preference: string): LanguageCode | undefined {
   const lowered = preference.toLowerCase();

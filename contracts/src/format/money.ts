@@ -1,30 +1,30 @@
 import { numberFormat } from './formatters';
 
-/** The currency every price is held in; others are for display only. */
+/** The currency that every price is stored in; others are for display only. */
 export const BASE_CURRENCY = 'USD';
 
-/** The coin sellers are paid in. It is no ISO 4217 code, so Intl cannot format it. */
+/** The coin that sellers are paid in. It is not an ISO 4217 code, so Intl cannot format it. */
 export const WALLET_CURRENCY = 'ETN';
 
 export interface MoneyFormat {
-  /** Code of the currency to show, `USD` unless told otherwise. */
+  /** Code of the currency to show; `USD` by default. */
   currency?: string;
   /** How many units of that currency one US dollar buys; 0 (an unknown rate) counts as 1. */
   rate?: number;
-  /** BCP 47 tag; decides separators and the symbol's place. */
+  /** BCP 47 tag; decides the separators and the position of the symbol. */
   locale?: string;
-  /** Leave out the fraction of whole amounts (`$20` instead of `$20.00`), for tight places. */
+  /** Omits the fraction of whole amounts (`$20` instead of `$20.00`), for tight places. */
   trimZeros?: boolean;
 }
 
-/** US dollars in another currency. A rate of 0 means "not known" and counts as 1. */
+/** Converts US dollars to another currency. A rate of 0 means "unknown" and counts as 1. */
 export function convertMoney(amountUsd: number, rate = 1): number {
   return amountUsd * (rate === 0 ? 1 : rate);
 }
 
 const namedCodes = new Map<string, boolean>();
 
-/** Whether Intl has a name for the code; codes which are merely well formed do not count. */
+/** Returns whether Intl has a name for the code; codes that are merely well-formed do not count. */
 export function isKnownCurrency(code: string): boolean {
   const cached = namedCodes.get(code);
   if (cached !== undefined) return cached;
@@ -40,9 +40,8 @@ export function isKnownCurrency(code: string): boolean {
 }
 
 /**
- * A price of `amountUsd` dollars, shown in the wanted currency.
- * The wallet coin gets two decimals and its suffix, currencies Intl knows follow the locale,
- * and any other code follows the plain number.
+ * Formats a price of `amountUsd` dollars in the given currency. The wallet coin gets two decimals and its suffix,
+ * currencies that Intl knows follow the locale, and any other code follows the plain number.
  */
 export function formatMoney(amountUsd: number, format: MoneyFormat = {}): string {
   const { currency = BASE_CURRENCY, rate = 1, locale = 'en', trimZeros = false } = format;

@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How often a shown relative time is renewed, within its first hour and later. */
+/** How often a displayed relative time refreshes, within its first hour and later. */
 const REFRESH = { young: 30 * SECOND, old: 30 * MINUTE } as const;
 
 /** A moment: ISO 8601 text, epoch milliseconds or a Date. */
@@ -16,13 +16,16 @@ function epoch(moment: Moment): number {
   return moment instanceof Date ? moment.getTime() : new Date(moment).getTime();
 }
 
-/** Whether someone last active then is online now. */
+/** Returns whether a user who was last active at that moment counts as online now. */
 export function isOnline(lastActive: Moment | null | undefined, now: Moment): boolean {
   if (lastActive === null || lastActive === undefined) return false;
   return epoch(now) - epoch(lastActive) <= timing.onlineWithin;
 }
 
-/** Each unit with its length and the smaller one by which it is reached: 23 hours and 59.5 minutes are a day. */
+/**
+ * Each unit with its length and the step that distances are rounded to before choosing it: 23 hours and 59.5 minutes
+ * are a day.
+ */
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, length: number, step: number])[] = [
   ['year', 365 * DAY, DAY],
   ['month', 30 * DAY, DAY],
@@ -32,8 +35,8 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, length: number, st
 ];
 
 /**
- * "3 hours ago", "in 2 days" or "now", always relative whatever the distance. What is past counts whole units, as ages
- * do; what is to come is rounded, so that three days less a moment are called three days.
+ * Formats a moment as "3 hours ago", "in 2 days" or "now", at any distance. Past distances are truncated to whole
+ * units, as ages are; future ones are rounded, so that just under three days reads as three days.
  */
 export function formatDistance(moment: Moment, now: Moment = Date.now(), locale = 'en'): string {
   const distance = epoch(moment) - epoch(now);
@@ -45,8 +48,8 @@ export function formatDistance(moment: Moment, now: Moment = Date.now(), locale 
 }
 
 /**
- * How to show a date: `day` is "5 Mar 2026", `dayOfYear` "5 Mar", `long` "5 March 2026", `month` "March 2026", `dateTime` adds
- * the time of day.
+ * How to show a date: `day` is "5 Mar 2026", `dayOfYear` "5 Mar", `long` "5 March 2026", `month` "March 2026",
+ * `dateTime` adds the time of day.
  */
 export type DateStyle = 'day' | 'dayOfYear' | 'long' | 'month' | 'dateTime' | 'time';
 
@@ -59,7 +62,7 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   time: { timeStyle: 'short' },
 };
 
-/** A date in the reader's language; `timeZone` is an IANA name, by default that of the machine. */
+/** Formats a date in the reader's language; `timeZone` is an IANA name, by default the machine's. */
 export function formatDate(
   moment: Moment,
   locale = 'en',
@@ -69,7 +72,7 @@ export function formatDate(
   return dateFormat(locale, { ...DATE_STYLES[style], timeZone }).format(epoch(moment));
 }
 
-/** Relative within a week of `now`, a date beyond. */
+/** Formats a moment relatively within a week of `now`, as a date beyond. */
 export function formatRelative(
   moment: Moment,
   now: Moment = Date.now(),
@@ -81,17 +84,17 @@ export function formatRelative(
   return formatDate(moment, locale, 'day', timeZone);
 }
 
-/** What "last seen" says: a finished text, or the key of the fixed one for those long gone. */
+/** Content of "last seen": a formatted text, or the key of the fixed text for users who left long ago. */
 export type LastSeen = { text: string } | { key: 'format.lastSeenLongAgo' };
 
-/** When someone was last seen: relative up to 180 days, then the fixed "6+ months ago". */
+/** Returns when a user was last seen: relative up to 180 days, then the fixed "6+ months ago". */
 export function lastSeen(lastActive: Moment, now: Moment = Date.now(), locale = 'en'): LastSeen {
   if (epoch(now) - epoch(lastActive) > lastSeenStaticAfterDays * DAY)
     return { key: 'format.lastSeenLongAgo' };
   return { text: formatDistance(lastActive, now, locale) };
 }
 
-/** Milliseconds until a shown relative time of that moment should be renewed. */
+/** Returns the milliseconds until a displayed relative time of that moment should refresh. */
 export function relativeRefresh(moment: Moment, now: Moment = Date.now()): number {
   return Math.abs(epoch(now) - epoch(moment)) > HOUR ? REFRESH.old : REFRESH.young;
 }

@@ -1,7 +1,7 @@
 import { graphTypes } from './types';
 import type { GraphType } from './types';
 
-/** A reference to a type as introspection answers it; of a scalar a cache needs no name. */
+/** A type reference in introspection format. Caches do not need the names of scalars. */
 export interface TypeReference {
   readonly kind: string;
   readonly name?: string;
@@ -17,8 +17,8 @@ function reference({ name, kind, isList, isNullable }: GraphType): TypeReference
 }
 
 /**
- * The schema as a client's cache wants it: the answer to an introspection, reduced to the objects, their fields and
- * what may be null.
+ * Returns the schema in the form a client's cache needs: an introspection result reduced to the objects, their fields
+ * and their nullability.
  */
 export function clientSchema() {
   const types = [...graphTypes().objects].map(([name, members]) => ({

@@ -4,11 +4,11 @@ import type { GraphMember } from './types';
 
 type Root = keyof typeof graphFields;
 
-/** How GraphQL writes each root in a document. */
+/** The keyword of each root in a document. */
 const words = { Query: 'query', Mutation: 'mutation', Subscription: 'subscription' } as const;
 
 /**
- * The document of one field with everything that its answer holds, as pages ask for it; its variables are the field's
+ * Builds the document of one field with its complete selection, as pages send it; its variables are the field's
  * arguments.
  */
 function documentOf(root: Root, field: GraphMember, selection: (type: string) => string): string {
@@ -25,7 +25,7 @@ function documentOf(root: Root, field: GraphMember, selection: (type: string) =>
 
 type DocumentsOf<Of extends Root> = Readonly<Record<keyof (typeof graphFields)[Of], string>>;
 
-/** The documents of all fields, by root and name. */
+/** Returns the documents of all fields, by root and name. */
 export function graphDocuments(): { readonly [Of in Root]: DocumentsOf<Of> } {
   const { objects } = graphTypes();
   const selection = (type: string): string => {

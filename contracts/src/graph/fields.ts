@@ -18,14 +18,14 @@ import {
   unread,
 } from '../schemas/messages';
 
-/** What of an operation differs where it is asked for in GraphQL. */
+/** Parts of an operation that differ in GraphQL. */
 interface Differences {
   readonly query?: Schema | undefined;
   readonly body?: Schema | undefined;
   readonly reply?: Schema;
 }
 
-/** An operation as a field: its access, limit and errors, and its input as arguments. */
+/** Exposes an operation as a field: with its access, limit and errors, and its input as arguments. */
 const field = <const Id extends OperationId, Changed extends Differences>(
   operation: Id,
   differences: Changed,
@@ -36,7 +36,7 @@ interface GraphField<Id extends OperationId, Changed> {
   readonly spec: Omit<Operations[Id], keyof Changed> & Changed;
 }
 
-/** Reads of what is live. Lists are read on by cursors, since they change while they are read. */
+/** Reads of live data. Lists are paged by cursors because they change while they are read. */
 const queries = {
   unread: field('messages.unread', {}),
   threads: field('messages.threads', { query: partQuery, reply: threadsPart }),
@@ -59,7 +59,7 @@ interface GraphSubscription<Reply extends Schema> {
   readonly reply: Reply;
 }
 
-/** Whose pages listen: the caller's own. */
+/** Arguments of a subscription: the client must be the caller. */
 const listener = request({ client: hash().required() });
 
 const subscription = <Reply extends Schema>(summary: string, reply: Reply): GraphSubscription<Reply> => ({
@@ -78,16 +78,15 @@ const subscriptions = {
 };
 
 /**
- * What is live, as fields of a GraphQL schema: whoever follows it in a page reads, changes and hears it there. Each
- * query and mutation is an operation of the API; nothing about it is said twice.
+ * The fields of the GraphQL schema for live data: what a page that follows it reads, changes and subscribes to. Each
+ * query and mutation is an operation of the API; nothing about it is declared twice.
  */
 export const graphFields = { Query: queries, Mutation: mutations, Subscription: subscriptions } as const;
 
 export type GraphFields = typeof graphFields;
-/** The queries and mutations by name. */
 export type GraphCalls = GraphFields['Query'] & GraphFields['Mutation'];
 
-/** A field's spec with its types forgotten. */
+/** A field's spec without its specific types. */
 export type AnyGraphField = { readonly operation: OperationId; readonly spec: OperationSpec };
 
 type Inferred<Part> = [NonNullable<Part>] extends [never]
@@ -97,15 +96,15 @@ type Inferred<Part> = [NonNullable<Part>] extends [never]
     : unknown;
 type Part<Spec, Name extends string> = Name extends keyof Spec ? Inferred<Spec[Name]> : unknown;
 
-/** The arguments of a query or mutation, as its handler gets them. */
+/** The arguments of a query or mutation, as passed to its handler. */
 export type GraphArgs<Name extends keyof GraphCalls> = Part<GraphCalls[Name]['spec'], 'params'> &
   Part<GraphCalls[Name]['spec'], 'query'> &
   Part<GraphCalls[Name]['spec'], 'body'>;
 
-/** What a query or mutation answers. */
+/** The reply of a query or mutation. */
 export type GraphReply<Name extends keyof GraphCalls> = Part<GraphCalls[Name]['spec'], 'reply'>;
 
-/** What a subscription tells. */
+/** The payload of a subscription. */
 export type GraphNews<Name extends keyof GraphFields['Subscription']> = InferType<
   GraphFields['Subscription'][Name]['reply']
 >;

@@ -1,4 +1,4 @@
-/** What is live, as a GraphQL schema that is derived from operations and schemas. */
+/** The GraphQL schema for live data, derived from operations and schemas. */
 export { graphFields } from './fields';
 export type { AnyGraphField, GraphArgs, GraphCalls, GraphFields, GraphNews, GraphReply } from './fields';
 export { graphSdl } from './sdl';

@@ -12,7 +12,7 @@ function member({ name, summary, args, type }: GraphMember): string {
   return `${summary ? `  ${JSON.stringify(summary)}\n` : ''}  ${name}${argumentList}: ${typeText(type)}`;
 }
 
-/** The schema of what is live, in GraphQL's own language. */
+/** Returns the schema for live data in GraphQL's schema definition language. */
 export function graphSdl(): string {
   const { objects, enums } = graphTypes();
   return [

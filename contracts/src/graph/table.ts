@@ -6,16 +6,16 @@ const objects = [...graphTypes().objects];
 const roots = ['Query', 'Mutation', 'Subscription'];
 
 /**
- * What a page needs of the GraphQL schema. The browser's build runs this module at build time, as it does the table of
- * endpoints, so that no page carries the schemas.
+ * The parts of the GraphQL schema that a page needs. The browser's build runs this module at build time, as it does the
+ * table of endpoints, so that no page carries the schemas.
  */
 export const table = {
-  /** For the cache, which may answer with a part only where the schema allows that something is missing. */
+  /** For the cache, which may return a partial result only where the schema allows missing values. */
   schema: clientSchema(),
   documents: graphDocuments(),
-  /** Types whose things are the same wherever they appear, and the field that says which. */
+  /** Types whose objects have an identity across answers, given by `keyField`. */
   keyed: objects.filter(([, members]) => members.some(({ name }) => name === keyField)).map(([name]) => name),
-  /** Types whose objects belong to where they stand. */
+  /** Types whose objects have no identity and belong to their parent. */
   embedded: objects
     .filter(([name, members]) => !roots.includes(name) && members.every((member) => member.name !== keyField))
     .map(([name]) => name),

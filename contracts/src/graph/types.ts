@@ -2,7 +2,7 @@ import type { Schema } from 'yup';
 import { graphFields } from './fields';
 import type { AnyGraphField } from './fields';
 
-/** The part of yup's description of a schema that a GraphQL type is made of. */
+/** The part of yup's schema description that a GraphQL type is derived from. */
 interface Description {
   readonly type: string;
   readonly nullable?: boolean;
@@ -15,7 +15,7 @@ interface Description {
   readonly innerType?: Description;
 }
 
-/** The type of a field or argument: a name, or a list. */
+/** The type of a field or argument: a named type or a list of one. */
 export interface GraphType {
   readonly name: string;
   readonly kind: 'SCALAR' | 'OBJECT' | 'ENUM';
@@ -36,7 +36,7 @@ export interface GraphMember {
   readonly args: readonly GraphArgument[];
 }
 
-/** All types that there are, by name, the roots first. */
+/** All types by name, the roots first. */
 export interface GraphTypes {
   readonly objects: ReadonlyMap<string, readonly GraphMember[]>;
   readonly enums: ReadonlyMap<string, readonly string[]>;
@@ -46,10 +46,10 @@ const describe = (schema: Schema): Description => schema.describe() as Descripti
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[_A-Za-z]\w*$/.test(value);
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Field by which a thing is the same wherever it appears. */
+/** The field that identifies an object across answers. */
 export const keyField = 'hash';
 
-/** The GraphQL types of everything that is live, derived from the schemas of the contract. */
+/** Derives the GraphQL types of all live data from the contract's schemas. */
 export function graphTypes(): GraphTypes {
   const objects = new Map<string, readonly GraphMember[]>([
     ['Query', []],

@@ -5,8 +5,8 @@ export type CancellationAnswer = 'accept' | 'refuse' | 'withdraw';
 export type CancellationEvent = CancellationAnswer | 'lapse' | 'supersede';
 
 /**
- * One side's proposal to cancel an order that was accepted. The other side accepts or refuses it, whoever made it may
- * withdraw it, it lapses in silence, and any move of the order supersedes it: it was about the order as it stood.
+ * One side's proposal to cancel an accepted order. The other side accepts or refuses it, its author may withdraw it, it
+ * lapses if unanswered, and any transition of the order supersedes it, because it referred to the order's former state.
  */
 export const cancellationLifecycle = lifecycle<CancellationStatus, CancellationEvent>({
   name: 'cancellation',

@@ -3,7 +3,7 @@ import { lifecycle } from '../lifecycle';
 export type CheckoutStatus = 'open' | 'paid' | 'failed' | 'refunded';
 export type CheckoutEvent = 'pay' | 'fail' | 'refund';
 
-/** A checkout that is being paid: open until all of its tenders succeeded, or one of them failed. */
+/** A checkout that is being paid: open until all of its tenders have succeeded, or one has failed. */
 export const checkoutLifecycle = lifecycle<CheckoutStatus, CheckoutEvent>({
   name: 'checkout',
   states: ['open', 'paid', 'failed', 'refunded'],

@@ -3,7 +3,7 @@ import { lifecycle } from '../lifecycle';
 export type DisputeStatus = 'pending' | 'buyer' | 'seller' | 'escalated' | 'refunded' | 'upheld';
 export type DisputeEvent = 'open' | 'answer' | 'escalate' | 'refund' | 'uphold';
 
-/** A dispute: it waits for one side's answer in turn until both agree or an admin decides. */
+/** A dispute: the two sides answer in turn until they agree or an admin decides. */
 export const disputeLifecycle = lifecycle<DisputeStatus, DisputeEvent>({
   name: 'dispute',
   states: ['pending', 'buyer', 'seller', 'escalated', 'refunded', 'upheld'],

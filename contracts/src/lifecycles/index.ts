@@ -18,7 +18,7 @@ export * from './quote';
 export * from './task';
 export * from './tender';
 
-/** All lifecycles, for the tests that loop over them. */
+/** All lifecycles, for the tests that iterate over them. */
 export const lifecycles = {
   task: taskLifecycle,
   order: orderLifecycle,

@@ -1,11 +1,11 @@
 import { lifecycle } from '../lifecycle';
 
-/** Job statuses by name; the numbers are the API's (specification 3, section 4). `all` is a filter only. */
+/** Job statuses by name; the numbers are the API's (specification 3, section 4). `all` is only a filter. */
 export const jobStatus = { draft: 0, waiting: 1, live: 2, completed: 3, expired: 4, declined: 5 } as const;
 export type JobStatus = (typeof jobStatus)[keyof typeof jobStatus];
 export type JobEvent = 'submit' | 'approve' | 'decline' | 'complete' | 'expire' | 'repost' | 'withdraw';
 
-/** A job. How long it stays live (7 or 14 days) is the poster's choice, so the job's own row holds its end. */
+/** A job. How long it stays live (7 or 14 days) is the poster's choice, so the job's own row stores when it ends. */
 export const jobLifecycle = lifecycle<JobStatus, JobEvent, never, 'expiresAt'>({
   name: 'job',
   states: [0, 1, 2, 3, 4, 5],
@@ -28,7 +28,6 @@ export const offerStatus = { none: 0, offered: 1, inProcess: 2, accepted: 3, can
 export type OfferStatus = (typeof offerStatus)[keyof typeof offerStatus];
 export type OfferEvent = 'offer' | 'ask' | 'accept' | 'start' | 'cancel' | 'decline';
 
-/** A seller's offer on a job. */
 export const offerLifecycle = lifecycle<OfferStatus, OfferEvent>({
   name: 'offer',
   states: [0, 1, 2, 3, 4],

@@ -13,5 +13,5 @@ export const orderStages: Readonly<Record<OrderStatus, OrderStage>> = {
   disputed: 'decision',
 };
 
-/** All statuses of an order, for parts of a page that do without the table. */
+/** All statuses of an order, for parts of a page that do not load the table. */
 export const orderStatuses = Object.keys(orderStages) as OrderStatus[];

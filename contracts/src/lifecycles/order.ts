@@ -19,19 +19,19 @@ export type OrderEvent =
   | 'dispute'
   | 'refund'
   | 'uphold';
-/** The buyer is reminded to answer a delivery; work is so late that the buyer may cancel. */
+/** `remind`: the buyer is reminded to answer a delivery; `past-due`: the work is so late that the buyer may cancel. */
 export type OrderNotice = 'remind' | 'past-due';
 export type OrderCondition = 'revision-left' | 'past-due';
 
-/** The states in which an order waits for one of these. */
+/** Returns the statuses in which an order waits for one of these. */
 export const statesOfStage = (...stages: readonly OrderStage[]): OrderStatus[] =>
   orderLifecycle.states.filter((status) => stages.includes(orderStages[status]));
 
 /**
- * An order from payment to its end. `declined` is the buyer asking for a revision; a seller who refuses a
- * new order cancels and refunds it. `agree-cancellation` is made by whoever accepts the other side's proposal (see
- * `cancellationLifecycle`), `cancel-past-due` by a buyer once the notice `past-due` is due. The clock of the work runs from
- * `dueAt`, which is set with the requirements.
+ * An order from payment to its end. `declined` means that the buyer requested a revision; a seller who refuses a new
+ * order cancels and refunds it. `agree-cancellation` is caused by whoever accepts the other side's proposal (see
+ * `cancellationLifecycle`), `cancel-past-due` by a buyer once the notice `past-due` is due. The delivery clock runs
+ * from `dueAt`, which is set with the requirements.
  */
 export const orderLifecycle = lifecycle<OrderStatus, OrderEvent, OrderNotice, 'dueAt', OrderCondition>({
   name: 'order',
@@ -69,10 +69,10 @@ export const orderLifecycle = lifecycle<OrderStatus, OrderEvent, OrderNotice, 'd
   ],
 });
 
-/** Moves with an operation of their own. All others are asked for by the status that they lead to. */
+/** Events with an operation of their own. All others are requested by their target status. */
 const ownOperations: readonly OrderEvent[] = ['revise', 'agree-cancellation', 'dispute', 'refund', 'uphold'];
 
-/** The statuses that a buyer or seller may ask for. */
+/** The statuses that a buyer or seller may request. */
 export const requestableStatuses: readonly OrderStatus[] = orderLifecycle.states.filter((status) =>
   orderLifecycle.transitions.some(
     ({ to, by, event }) =>

@@ -5,7 +5,7 @@ export type PayoutEvent = 'release' | 'pay' | 'void';
 
 /**
  * The seller's money of one order: held until the order is completed, due until there is a wallet to pay it to. `none`
- * where the order was cancelled and there is nothing to pay out.
+ * if the order was cancelled and there is nothing to pay out.
  */
 export const payoutLifecycle = lifecycle<PayoutStatus, PayoutEvent>({
   name: 'payout',

@@ -3,7 +3,7 @@ import { lifecycle } from '../lifecycle';
 export type QuoteStatus = 'requested' | 'sent' | 'amending' | 'accepted' | 'declined' | 'expired';
 export type QuoteEvent = 'send' | 'decline' | 'ask-change' | 'accept' | 'expire';
 
-/** A custom quote: asked for by the buyer, answered by the seller, open for seven days. */
+/** A custom quote: requested by the buyer, answered by the seller, open for seven days. */
 export const quoteLifecycle = lifecycle<QuoteStatus, QuoteEvent>({
   name: 'quote',
   states: ['requested', 'sent', 'amending', 'accepted', 'declined', 'expired'],

@@ -5,7 +5,7 @@ export const taskStatus = { draft: 0, active: 1, pending: 2, declined: 3, unlist
 export type TaskStatus = (typeof taskStatus)[keyof typeof taskStatus];
 export type TaskEvent = 'submit' | 'approve' | 'decline' | 'deactivate' | 'unlist' | 'relist';
 
-/** A task: draft, in review, on sale, declined with a reason, or unlisted at a seller's limit. */
+/** A task: draft, in review, on sale, declined with a reason, or unlisted when the seller's limit is reached. */
 export const taskLifecycle = lifecycle<TaskStatus, TaskEvent>({
   name: 'task',
   states: [0, 1, 2, 3, 4],

@@ -5,13 +5,13 @@ export type TenderEvent = 'start' | 'abandon' | 'process' | 'challenge' | 'settl
 export type TenderNotice = 'unsettled' | 'quote-ended';
 
 /**
- * One way of paying a part of a checkout; it waits for the one before it. `processing` is written before the provider
- * is asked, so that a crash in between leaves a row that the sweep settles from the provider's own word: each answer
- * that leaves it open is a transition, which starts the clock again.
+ * One way of paying a part of a checkout; it waits for the tender before it. `processing` is written before the
+ * provider is called, so that a crash in between leaves a row that the sweep settles from the provider's report: each
+ * answer that leaves the tender open is a transition, which restarts the clock.
  *
- * While it is open, notices have it looked at again: a minute after the provider was asked, which is longer than the
- * adapters' own time-outs, and once the buyer's time is over for what the method asks for. That is an hour, and no
- * longer than the method takes the amount that it quoted.
+ * While it is open, notices trigger further checks: one minute after the provider was called, which is longer than the
+ * adapters' own timeouts, and when the buyer's time for the action that the method requires is over. That is an hour,
+ * or less if the method's amount quote ends sooner.
  */
 export const tenderLifecycle = lifecycle<
   TenderStatus,

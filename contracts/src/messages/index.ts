@@ -5,13 +5,13 @@ import en from '../locales/en/messages.json';
 
 type Catalogue = Readonly<Record<string, string>>;
 
-/** Texts of validation and of errors by language, as far as they were loaded: English is there from the start. */
+/** Texts of validation and errors by language, as far as loaded; English is always present. */
 const catalogues = new Map<string, Catalogue>([['en', en]]);
 
-/** Whether the messages of a language were loaded. */
+/** Returns whether the messages of a language are loaded. */
 export const hasMessages = (language: string): boolean => catalogues.has(language);
 
-/** Loads the messages of a language, which every message is written in from then on. */
+/** Loads the messages of a language, so that messages in it no longer fall back to English. */
 export async function loadMessages(language: TranslatedLanguage): Promise<void> {
   if (catalogues.has(language)) return;
   const loaded = (await import(
@@ -28,8 +28,8 @@ export const loadAllMessages = async (): Promise<void> => {
 };
 
 /**
- * A text of the catalogue in a language. Counted texts stand under `key_<plural category>`. A language or a
- * key that the catalogue does not have falls back to English, and at last to the key itself.
+ * Returns a text of the catalogue in a language. Plural texts have keys of the form `key_<plural category>`. A language
+ * or a key that the catalogue lacks falls back to English, then to the key itself.
  */
 export function formatMessage(
   language: string,
@@ -40,7 +40,7 @@ export function formatMessage(
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** The text of an error name. */
+/** Returns the text of an error name. */
 export const errorMessage = (
   language: string,
   error: ErrorName,

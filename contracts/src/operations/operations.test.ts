@@ -13,13 +13,16 @@ import type { OperationSpec } from '../operation';
 const specs: Readonly<Record<string, OperationSpec>> = operations;
 const all = Object.entries(specs);
 
-/** What the client reads again after an operation, on account of the operation or of the event that it emits. */
+/**
+ * Returns the reads that the client fetches again after an operation, because of the operation or the event that it
+ * emits.
+ */
 const outdatedBy = ({ invalidates, emits }: OperationSpec): readonly string[] => [
   ...(invalidates && !('nothing' in invalidates) ? invalidates : []),
   ...((emits && eventReads[emits.event as EventName]) ?? []),
 ];
 
-/** Whether a source names something that the operation has. */
+/** Returns whether the operation has what a source names. */
 function hasSource({ path, reply }: OperationSpec, source: Source): boolean {
   if (typeof source !== 'string') return true;
   if (source.startsWith(':')) return path.split('/').includes(source);
@@ -94,7 +97,7 @@ test.each(all.flatMap(([id, { replaces }]) => (replaces ? [[id, replaces] as con
     expect(spec?.reply).toBe(replaced?.reply);
     expect(spec?.shape).toBe(replaced?.shape);
     expect(replaced?.path.match(/(?<=:)\w+/g)).toEqual(Object.keys(params));
-    // Other tabs do not have the answer: they read it again.
+    // Other tabs do not have the answer, so they fetch it again.
     expect(spec && outdatedBy(spec)).toContain(read);
   },
 );

@@ -19,7 +19,7 @@ import {
   timeline,
 } from '../schemas/orders';
 
-/** An order answers as it stands now, which is told to every page that shows orders. */
+/** The answer is the order's current state, which is published to every page that shows orders. */
 const changesOrder = {
   replaces: { read: 'orders.read', params: { id: '.hash' } },
   emits: { event: 'order.changed', payload: { order: '.hash', status: '.status' } },

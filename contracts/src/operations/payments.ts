@@ -14,7 +14,7 @@ import {
   sandboxToken,
 } from '../schemas/payments';
 
-/** A payment that succeeded has made an order of the basket. */
+/** A payment that succeeds turns the basket into an order. */
 const makesOrder = {
   invalidates: orderReads,
   forgets: ['basket.read'],

@@ -15,7 +15,7 @@ import {
   twoFactorSetup,
 } from '../schemas/security';
 
-/** What proves that an account is somebody's own. */
+/** Operations about proving that an account is the caller's own. */
 export const securityOperations = {
   'humanCheck.challenge': operation({
     method: 'GET',

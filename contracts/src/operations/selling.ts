@@ -3,7 +3,7 @@ import { userReads } from '../reads';
 import { userTokens } from '../schemas/account';
 import { verificationPage, verificationStart, verificationState } from '../schemas/selling';
 
-/** From a pre-seller to a seller, and from a basic seller to a verified one. */
+/** From pre-seller to seller, and from basic seller to verified seller. */
 export const sellingOperations = {
   'seller.become': operation({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { minimumAge } from '../constants/accounts';
 
-/** Years that somebody born on this day, `YYYY-MM-DD`, has completed by `now`, both by the calendar of UTC. */
+/** Returns the years that a person born on this day, `YYYY-MM-DD`, has completed by `now`, both in UTC. */
 export function ageOn(birthday: string, now: Date): number {
   const born = new Date(`${birthday}T00:00:00Z`);
   const years = now.getUTCFullYear() - born.getUTCFullYear();
@@ -16,7 +16,10 @@ export const birthdayLength = 10;
 /** More years than anybody has lived. */
 const OLDEST = 130;
 
-/** What is wrong with a day of birth: no day of the calendar that somebody could be born on, or too young. */
+/**
+ * Returns what is wrong with a date of birth: `date` if it is not in the calendar or not plausible, `age` if the person
+ * is too young.
+ */
 export function birthdayFault(birthday: string, now: Date): 'date' | 'age' | undefined {
   const born = new Date(`${birthday}T00:00:00Z`);
   const isDay = !Number.isNaN(born.getTime()) && born.toISOString().slice(0, 10) === birthday;

@@ -1,4 +1,4 @@
-/** A date as forms send it, by UTC; a day of zeros for none. */
+/** A date as forms send it, in UTC; all zeros mean none. */
 export interface ReturningDate {
   readonly date: { readonly year: number; readonly month: number; readonly day: number };
   readonly time: { readonly hour?: number | undefined; readonly minute?: number | undefined };
@@ -9,7 +9,7 @@ const numbersIn = (value: unknown, names: readonly string[]): boolean =>
   value !== null &&
   names.every((name) => Number.isInteger(value[name as keyof typeof value]));
 
-/** Whether a value has the parts of a date; they may be out of the calendar. */
+/** Returns whether a value has the parts of a date, which need not exist in the calendar. */
 export const isReturningDate = (value: unknown): value is ReturningDate =>
   typeof value === 'object' &&
   value !== null &&
@@ -22,14 +22,14 @@ export const isReturningDate = (value: unknown): value is ReturningDate =>
 const isNone = ({ date: { year, month, day } }: ReturningDate): boolean =>
   year === 0 && month === 0 && day === 0;
 
-/** The moment that a form's date means, or null for none. The date exists (see `returningDateFault`). */
+/** Converts a form's date to a moment; null for none. The date must exist (see `returningDateFault`). */
 export function returningMoment(value: ReturningDate): Date | null {
   if (isNone(value)) return null;
   const { date, time } = value;
   return new Date(Date.UTC(date.year, date.month - 1, date.day, time.hour ?? 0, time.minute ?? 0));
 }
 
-/** What is wrong with the date of a return: no day of the calendar, or not ahead of `now`. */
+/** Returns what is wrong with a return date: `date` if it is not in the calendar, `past` if it is not after `now`. */
 export function returningDateFault(value: ReturningDate, now: Date): 'date' | 'past' | undefined {
   const moment = returningMoment(value);
   if (!moment) return undefined;
@@ -41,7 +41,7 @@ export function returningDateFault(value: ReturningDate, now: Date): 'date' | 'p
 }
 
 /**
- * Whether a seller is away: a return date that has passed counts as being back, without anybody having to say so.
+ * Returns whether a seller is away: once the return date has passed, the seller counts as back automatically.
  * @param returning when they are back, or null while that is open; a text is ISO 8601
  */
 export const isAway = (away: boolean, returning: Date | string | null, now: Date): boolean =>

@@ -1,10 +1,10 @@
 import type { Role } from '../roles';
 
-/** What a pre-seller has to have done to become a seller, in the order in which it is asked for. */
+/** Steps that a pre-seller completes to become a seller, in the order in which they are requested. */
 export const sellerSteps = ['profile', 'email', 'wallet'] as const;
 export type SellerStep = (typeof sellerSteps)[number];
 
-/** What of a user these steps are about. */
+/** The fields of a user that these steps depend on. */
 interface Candidate {
   readonly summary: string | null;
   readonly languages: readonly unknown[];
@@ -14,7 +14,7 @@ interface Candidate {
   readonly wallet_account: string | null;
 }
 
-/** The steps that are left. */
+/** Returns the steps that are left. */
 export function sellerStepsLeft(user: Candidate): SellerStep[] {
   const done: Readonly<Record<SellerStep, boolean>> = {
     profile: Boolean(user.summary) && user.languages.length > 0 && user.country_iso !== null,
@@ -24,6 +24,9 @@ export function sellerStepsLeft(user: Candidate): SellerStep[] {
   return sellerSteps.filter((step) => !done[step]);
 }
 
-/** The page on which somebody has their account verified: a pre-seller on the way to selling, a seller by the limits. */
+/**
+ * Returns the page where a user gets verified: for pre-sellers one on the way to selling, for sellers that of the
+ * limits.
+ */
 export const verificationRoute = (roles: readonly Role[]): 'accountLimits' | 'connecting-etn' =>
   roles.includes('ROLE_SELLER') ? 'accountLimits' : 'connecting-etn';

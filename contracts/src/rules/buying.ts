@@ -5,21 +5,21 @@ import type { Role } from '../roles';
 const closedToAdmins = 2;
 
 /**
- * Whether the kind of a seller's verification lets somebody buy: admins do not buy where it is 2.
+ * Returns whether a seller's verification type lets a user buy: admins may not buy where it is 2.
  * @param held roles of the buyer
- * @param verificationType as a task's seller has it
+ * @param verificationType of the task's seller
  */
 export const mayBuyFrom = (held: readonly Role[], verificationType: number): boolean =>
   verificationType !== closedToAdmins || !isAdmin(held);
 
-/** What `custom` of a task says: the hash of the buyer whom a custom task was made for, null of every other task. */
+/** `custom` of a task: the hash of the buyer for a custom task, null for any other. */
 interface Addressed {
   readonly custom: string | null;
 }
 
-/** Whether a task was made for one buyer. */
+/** Returns whether a task was made for one buyer. */
 export const isCustomTask = ({ custom }: Addressed): boolean => custom !== null;
 
-/** Whether a task is offered to this user: a custom one is to its buyer alone, every other one to everybody. */
+/** Returns whether a task is offered to this user: a custom task only to its buyer, any other to everybody. */
 export const isOfferedTo = (task: Addressed, user: string | undefined): boolean =>
   !isCustomTask(task) || task.custom === user;

@@ -1,4 +1,4 @@
-/** Whether the digits of a card number end in the check digit that they should (Luhn). Spaces do not count. */
+/** Returns whether a card number ends in the right check digit (Luhn). Ignores spaces. */
 export function isCardNumber(text: string | undefined): boolean {
   const digits = (text ?? '').replaceAll(' ', '');
   if (!/^[0-9]{12,19}$/.test(digits)) return false;

@@ -1,5 +1,5 @@
 const PHONE = /(?:\+|\b)\d(?:[\s().-]*\d){7,}/;
 const ADDRESS = /[^\s@]+@[^\s@]+\.[^\s@]{2,}/;
 
-/** Whether a text seems to carry a phone number or an e-mail address: trade belongs on the site. */
+/** Returns whether a text seems to contain a phone number or an e-mail address: trade should stay on the site. */
 export const looksLikeContact = (text: string): boolean => PHONE.test(text) || ADDRESS.test(text);

@@ -1,6 +1,6 @@
 /**
- * Words that the passwords most often used, and most often tried, are made of: a capital, a digit and a mark added
- * make them pass any rule of composition. Then the words of this house, which would be tried next.
+ * Words that the most used, and most often tried, passwords are built from: with a capital, a digit and a symbol added,
+ * they pass any composition rule. The last ones are specific to this site and would be tried next.
  */
 const words = `
   password passwort passwd pass passwordpass mypassword motdepasse contrasena senha parola secret
@@ -42,7 +42,10 @@ const letterOf: Readonly<Record<string, string>> = {
   '|': 'l',
 };
 
-/** The word within what was put before and behind it, its digits and marks read as the letters that they stand for. */
+/**
+ * Returns the word without any prefix and suffix that are not letters, with digits and symbols inside it replaced by
+ * the letters that they stand for.
+ */
 const wordIn = (value: string): string =>
   value
     .toLowerCase()
@@ -51,7 +54,10 @@ const wordIn = (value: string): string =>
 
 const lettersOf = (value: string): string => value.toLowerCase().replace(/[^\p{L}]/gu, '');
 
-/** Whether it is one of the words that everybody tries, or the same one twice, whatever is put around and between. */
+/**
+ * Returns whether a password is a commonly tried word, or one repeated twice, regardless of what surrounds or separates
+ * the letters.
+ */
 export const isKnownPassword = (value: string): boolean =>
   [wordIn(value), lettersOf(value)].some(
     (word) => commonPasswords.has(word.replace(/^(.+)\1$/, '$1')) || commonPasswords.has(word),

@@ -1,5 +1,5 @@
 /**
- * How long a name that does not fit its line scrolls, in seconds; 0 for one that does.
+ * Returns how long a name that does not fit its line scrolls, in seconds; 0 for one that fits.
  * @param overflow pixels by which it is too long
  */
 export function nameScrollSeconds(overflow: number): 0 | 7 | 12 | 17 {

@@ -1,4 +1,4 @@
-/** Kinds of notification that a seller may switch on and off; they decide about mail. */
+/** Types of notification that a seller may switch on and off; they control mail only. */
 export const notificationNames = [
   'order_new',
   'order_delivered',

@@ -3,7 +3,7 @@ import { isKnownPassword } from './known-passwords';
 
 export type PasswordScore = 0 | 1 | 2 | 3 | 4;
 
-/** Points of a password out of 100: length, variety of characters, and what repeats taken off. */
+/** Returns the points of a password out of 100: length and variety of characters, minus repetitions. */
 export function passwordPoints(value: string): number {
   if (value === '') return 0;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(value)).length;
@@ -14,10 +14,10 @@ export function passwordPoints(value: string): number {
   return Math.max(0, Math.min(100, points));
 }
 
-/** Strength of a password. Below 2 it is weak. */
+/** Returns the strength of a password. Below 2 it is weak. */
 export const passwordScore = (value: string): PasswordScore => scoreOfPoints(passwordPoints(value));
 
-/** Above 90 points is 4, above 70 is 3, from 40 is 2, from 20 is 1, else 0. */
+/** Converts points to a score: above 90 is 4, above 70 is 3, from 40 is 2, from 20 is 1, else 0. */
 export function scoreOfPoints(points: number): PasswordScore {
   if (points > 90) return 4;
   if (points > 70) return 3;
@@ -25,7 +25,7 @@ export function scoreOfPoints(points: number): PasswordScore {
   return points >= 20 ? 1 : 0;
 }
 
-/** What the password policy asks for and this value does not have; empty when it may be used. */
+/** Returns the requirements of the password policy that this value does not meet; empty if it is acceptable. */
 export function passwordGaps(value: string): ('length' | 'case' | 'symbol' | 'number' | 'known' | 'weak')[] {
   return [
     ...([...value].length < password.min ? (['length'] as const) : []),

@@ -1,10 +1,10 @@
 /**
- * What a seller who is not verified may do: so many tasks, none dearer than `taskPrice`, and so much earned in all
- * (dollars). The specification names the number of tasks; the two amounts are ours.
+ * Limits of a seller who is not verified: number of tasks, price of each (dollars) and total earnings (dollars). The
+ * specification gives the number of tasks; the two amounts are our own choice.
  */
 export const basicSeller = { tasks: 2, taskPrice: 50, earnings: 500 } as const;
-/** Names of the limits as `user_limit` tells what is left of them. */
+/** Names of the limits, as in `user_limit`, which has what is left of each. */
 export const sellerLimits = ['MAX_SELL_LIMIT', 'MAX_TASKS_LIMIT', 'MAX_TASK_PRICE'] as const;
 export type SellerLimit = (typeof sellerLimits)[number];
-/** Standing of a seller: not verified yet, and verified. Who does not sell has no band. */
+/** Band of a seller: not verified yet, and verified. A user who does not sell has no band. */
 export const sellerBand = { basic: 1, verified: 2 } as const;

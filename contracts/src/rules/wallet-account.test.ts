@@ -1,7 +1,7 @@
 import { isWalletAccount } from './wallet-account';
 
 const alphabet = 'ABCDEFGHIJKLMNPQRSTUVWXYZ0';
-/** The one check character that makes it a name. */
+/** Appends the one check character that makes a name valid. */
 const checked = (name: string): string =>
   [...alphabet].map((check) => name + check).find((each) => isWalletAccount(each)) ?? 'none';
 

@@ -1,9 +1,9 @@
-/** The letters of a wallet account's name: all but O, which looks like the digit that stands beside them. */
+/** The characters of a wallet account's name: all letters but O, which looks like the digit 0 among them. */
 const alphabet = 'ABCDEFGHIJKLMNPQRSTUVWXYZ0';
 
 /**
- * Whether the name of a wallet account ends in the check character that it should (Luhn, over the wallet's own
- * characters). Capitals and small letters are the same; a foreign character makes it false.
+ * Returns whether the name of a wallet account ends in the right check character (Luhn, over the wallet's own
+ * alphabet). Ignores case; false for any character outside the alphabet.
  */
 export function isWalletAccount(name: string): boolean {
   const values = [...name.toUpperCase()].map((character) => alphabet.indexOf(character));

@@ -40,7 +40,7 @@ import { paymentTypes } from './payments';
 
 export const email = () => string().trim().lowercase().max(254).email();
 
-/** A new password: the whole policy, with the first thing that is missing named. */
+/** A new password: checks the whole policy and reports the first requirement that is not met. */
 export const newPassword = () =>
   string()
     .max(password.max)
@@ -80,7 +80,7 @@ const utm = {
   utm_content: string().max(200),
 };
 
-/** What every sign-up says, whatever its key is. */
+/** Fields common to all sign-ups, whatever the credential. */
 export const joining = {
   email: email().required(),
   marketing_general: boolean().default(false),
@@ -103,13 +103,13 @@ export const chooseUsername = request({
     .required(() => message('validation.account_type')),
 });
 
-/** An ISO 3166-1 code. Whether there is such a country is for the server to say. */
+/** An ISO 3166-1 code. Only the server checks that the country exists. */
 export const countryField = () =>
   string()
     .max(2, () => message('validation.format'))
     .matches(/^[A-Z]{2}$/);
 
-/** A VAT identification number as its owner writes it, the country first; empty for none. */
+/** A VAT identification number as its owner writes it, country first; empty for none. */
 export const vatIdField = () =>
   string()
     .transform((typed: unknown) =>
@@ -130,7 +130,7 @@ const walletAccountField = () =>
       (value) => !value || isWalletAccount(value),
     );
 
-/** When somebody who is away comes back: a day and a time ahead, by UTC; a day of zeros for none. */
+/** When a user who is away returns: a future day and time in UTC; all zeros for none. */
 const returningDate = () =>
   request({
     date: request({
@@ -144,7 +144,7 @@ const returningDate = () =>
     }).required(),
   })
     .test('returning-date', (value: unknown, context) => {
-      // The rules of its parts say what is wrong with anything that is no date.
+      // If it is not a date, the rules of its parts report what is wrong.
       const fault = isReturningDate(value) && returningDateFault(value, new Date());
       return fault
         ? context.createError({ message: message(`validation.returning_date.${fault}`) as never })
@@ -153,7 +153,7 @@ const returningDate = () =>
     .optional()
     .default(undefined);
 
-/** A day of birth, `YYYY-MM-DD`, of somebody who is old enough; empty for none. */
+/** A date of birth, `YYYY-MM-DD`, of a person who is old enough; empty for none. */
 const birthday = () =>
   string()
     .max(birthdayLength, () => message('validation.birthday.date'))
@@ -166,13 +166,13 @@ const birthday = () =>
         : true;
     });
 
-/** What a profile says of somebody. Languages and country by code. */
+/** Fields of a profile. Languages and country by code. */
 const profileFields = {
   name: string().trim().min(fullName.min).max(fullName.max),
   summary: richText(1, profileDescription.max),
   languages: array().of(string().required().max(spokenLanguages.code)).min(1).max(spokenLanguages.max),
   country: countryField(),
-  /** Town or region, as its people write it. */
+  /** Town or region, as locals write it. */
   location: string().trim().max(place.max),
   mobile: string()
     .max(22, () => message('validation.mobile'))
@@ -202,15 +202,15 @@ export const userPatch = request({
   ...profileFields,
   away: number().oneOf([0, 1]),
   returning_date: returningDate(),
-  /** Names of the kinds that are switched on. */
+  /** Names of the types that are switched on. */
   notifications: array().of(string().required().max(100)).max(notificationNames.length),
   wallet_account: walletAccountField(),
 });
 
-/** The form of the wallet's account. */
+/** The form for the wallet account. */
 export const walletAccountForm = request({ wallet_account: walletAccountField() });
 
-/** The profile form: the part of the patch that it sends; what a profile cannot do without is required. */
+/** The profile form: the part of the patch that it sends; fields that a profile needs are required. */
 export const profileForm = request({
   ...profileFields,
   name: profileFields.name.transform((typed: string) => typed || undefined),
@@ -241,9 +241,9 @@ export const user = object({
   away: flag(),
   returning_date: instant().nullable().defined(),
   gift_card_balance: count(),
-  /** The gift card whose balance is the oldest; null without one. */
+  /** The gift card with the oldest balance; null without one. */
   giftCard: object({ date_expired: instant().defined() }).nullable().defined(),
-  /** How the user last paid; null before the first purchase. */
+  /** How the user paid last; null before the first purchase. */
   paymentMethod: string()
     .oneOf([...paymentTypes])
     .nullable()
@@ -262,51 +262,51 @@ export const user = object({
   country_iso: maybeText(),
   location: maybeText(),
   mobile: maybeText(),
-  /** The connected wallet, which is paid and signs in. */
+  /** The connected wallet, which receives payouts and signs in. */
   wallet_address: maybeText(),
-  /** The account in the wallet's app that is paid where no wallet is connected. */
+  /** The account in the wallet's app that receives payouts if no wallet is connected. */
   wallet_account: maybeText(),
   vat_id: maybeText(),
   /** `YYYY-MM-DD`. */
   dob: maybeText(),
   /** The same as `dob`. */
   birthday: maybeText(),
-  /** Names of the kinds of notification that come by mail. */
+  /** Names of the types of notification that also come by mail. */
   notifications: array().of(text()).required(),
   account_type: maybeCount(),
   last_active: instant().defined(),
   review_average: count(),
   review_count: count(),
   terms_required: flag(),
-  /** Without one, having signed in a moment ago stands for it. */
+  /** Without one, a recent sign-in is accepted instead of a password. */
   has_password: flag(),
   two_factor: object({ enabled: flag(), passed: flag(), verified: flag() }).required(),
   member_since: instant().defined(),
 });
 
-/** What a change of the user answers: new tokens where the claims changed. */
+/** Reply to a change of the user: new tokens because claims may have changed. */
 export const userTokens = object({ token: text(), refresh_token: string() });
 
 export const usernameSuggestions = array().of(text()).required();
 
-/** Where an uploaded picture came to lie. */
+/** `image` is the location of an uploaded picture. */
 export const photoRequest = request({ image: string().required().max(300) });
 export const photo = object({ photo_path: text() });
 
-/** A line of the user's own account: what came in and what went out. */
+/** A line of the user's own account: money that came in or went out. */
 const transaction = object({
   hash: text(),
   type: string().oneOf(['purchase', 'refund', 'payout']).defined(),
   order: maybeText(),
   reference: maybeText(),
   title: maybeText(),
-  /** Dollars; below zero for what went out. */
+  /** Dollars; negative for money that went out. */
   amount: count(),
   /** The coin amount of a payout, as a decimal string, or null. */
   coin_amount: maybeText(),
   /** The wallet that a payout went to, or null. */
   wallet_address: maybeText(),
-  /** A refund is being processed until the provider confirms it; a payout is due until there is a wallet to pay to. */
+  /** A refund is `processing` until the provider confirms it; a payout is `due` until there is a wallet to pay to. */
   status: string().oneOf(['completed', 'processing', 'due']).defined(),
   date: instant().defined(),
 });
@@ -319,19 +319,19 @@ export const earningsQuery = queryString({
     .default(30),
 });
 
-/** What completed sales earned in a period that ends today, in dollars. Days are those of UTC. */
+/** Earnings of completed sales in a period that ends today, in dollars. Days are in UTC. */
 export const earnings = object({
   days: integer(),
   total: count(),
-  /** Earned in as many days before. */
+  /** Earnings of the preceding period of the same length. */
   previous: count(),
-  /** How many days each part has. */
+  /** Days per part. */
   step: integer(),
-  /** The period from its first part to its last, also those in which nothing was earned. */
+  /** The parts of the period in order, including those without earnings. */
   parts: listOf(object({ /** Its first day, `YYYY-MM-DD`. */ from: text(), amount: count() })),
 });
 
-/** The numbers on top of the dashboard. */
+/** The figures at the top of the dashboard. */
 export const dashboard = object({
   buying: object({ active: count(), delivered: count(), completed: count(), spent: count() }).required(),
   selling: object({
@@ -340,7 +340,7 @@ export const dashboard = object({
     completed: count(),
     /** Paid out, in dollars. */
     earned: count(),
-    /** Earned, and waiting for a wallet to be paid to; in dollars. */
+    /** Earned, but waiting for a wallet to be paid to; in dollars. */
     due: count(),
     tasks: count(),
   })

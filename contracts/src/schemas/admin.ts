@@ -20,7 +20,7 @@ import { message } from './locale';
 export const adminTaskQuery = queryString({
   ...pageQuery,
   status: number().oneOf([0, 1, 2, 3, 4]),
-  /** Of the title, or a whole username. */
+  /** Part of the title, or a complete username. */
   terms: listTerms(),
 });
 export const adminTask = object({
@@ -34,7 +34,7 @@ export const adminTask = object({
   category: maybeText(),
   image: maybeText(),
   submitted: instant().defined(),
-  /** Whether an approved version stays live while this change waits. */
+  /** `change` if an approved version stays live while this change waits. */
   change_of_live: string().oneOf(['new', 'change']).defined(),
 });
 export const adminTasks = array().of(adminTask).required();
@@ -42,10 +42,10 @@ export const adminTaskDetail = object({
   task: task.required(),
   live: task.nullable().defined(),
   submitted: instant().defined(),
-  /** Names the submitted content; a decision repeats it. */
+  /** Identifies the submitted content; a decision repeats it. */
   version: text(),
 });
-/** Approve, or decline with the reason that the seller is told. `version` is that of the content that was looked at. */
+/** Approves, or declines with the reason that the seller receives. `version` is that of the reviewed content. */
 export const taskDecision = request({
   version: string().required().max(64),
   decision: string().oneOf(['approve', 'decline']).required(),
@@ -60,12 +60,12 @@ export const taskDecision = request({
 
 const lane = () => string().oneOf(outboxLanes);
 export const deadLetterQuery = queryString({ ...pageQuery, lane: lane() });
-/** A dead letter's number: it has no hash. */
+/** Number of a dead letter, which has no hash. */
 const letterId = () =>
   string()
     .max(15)
     .matches(/^[1-9]\d*$/, () => message('validation.format'));
-/** Those that are named, or those of one lane, or all. */
+/** The dead letters with these ids, those of one lane, or all. */
 export const deadLetterSelection = request({
   lane: lane(),
   ids: array().of(letterId().required()).min(1).max(paging.maxPerPage),
@@ -74,10 +74,10 @@ export const deadLetterParams = request({ id: letterId().required() });
 const deadLetter = object({
   id: text(),
   lane: lane().defined(),
-  /** Which part of the program was to act, `mail.send`. */
+  /** The consumer that was to handle it, `mail.send`. */
   consumer: text(),
   event: text(),
-  /** What it is about: the hash of an order, a task, a user. */
+  /** Hash of its subject: an order, a task, a user. */
   subject: text(),
   attempts: count(),
   /** Why the last attempt failed. */

@@ -2,7 +2,7 @@ import { array, count, cursorQuery, instant, maybeText, object, queryString, str
 import { message } from './locale';
 import { isAdminRole, roles } from '../roles';
 
-/** A day, `2026-03-01`, that the calendar has. */
+/** A day that exists in the calendar, `2026-03-01`. */
 const day = () =>
   string()
     .max(10)
@@ -16,11 +16,11 @@ const day = () =>
       },
     );
 
-/** How an audited call ended: done, failed for whatever reason, or refused for want of a role. */
+/** How an audited call ended: done, failed for any reason, or refused because a role is missing. */
 export const auditOutcomes = ['done', 'failed', 'refused'] as const;
 
 const auditFilters = {
-  /** A whole username. */
+  /** A complete username. */
   user: string().trim().max(40),
   role: string().oneOf(roles.filter(isAdminRole)),
   /** The id of an operation, `admin.decideTask`. */
@@ -39,15 +39,15 @@ export const auditExportQuery = queryString(auditFilters);
 const auditEntry = object({
   id: text(),
   at: instant().defined(),
-  /** The user's hash, and the username, which is gone with a closed account. */
+  /** The user's hash, and the username, which is gone once the account is closed. */
   user: text(),
   username: maybeText(),
-  /** The role that opened the operation; nothing for somebody who was refused. */
+  /** The role that opened the operation; null for a user who was refused. */
   role: maybeText(),
   operation: text(),
-  /** What it was about, by its hash; may be empty. */
+  /** Hash of what the call was about; may be empty. */
   subject: text(),
-  /** `done`, or the name of the failure. */
+  /** `done`, or the name of the error. */
   outcome: text(),
   /** The HTTP status of the answer. */
   status: count(),

@@ -8,13 +8,13 @@ import { termsLength } from '../search/terms';
 
 export { array, boolean, date, mixed, number, object, string };
 
-/** Texts that no database keeps: with U+0000, or with one half of a character. */
+/** Returns whether a text cannot be stored by the database: it contains U+0000 or half of a surrogate pair. */
 const isUnkept = (value: unknown): boolean =>
   typeof value === 'string'
     ? /\u0000|\p{Surrogate}/u.test(value)
     : Array.isArray(value) && value.some(isUnkept);
 
-/** Every text of the object itself and of its lists can be kept; objects within have the same rule. */
+/** Checks that every text of the object itself and of its lists can be stored; nested objects have the same rule. */
 const keepable: TestConfig<object | undefined> = {
   name: 'keepable',
   test: (value, context) => {
@@ -25,15 +25,15 @@ const keepable: TestConfig<object | undefined> = {
   },
 };
 
-/** A request's object: a field that the contract does not know is refused by name. */
+/** A request's object: an unknown field is refused by name. */
 export const request = <Shape extends ObjectShape>(shape: Shape) =>
   object(shape).noUnknown().strict(true).test(keepable);
 
-/** A query string's object: text is read as numbers and booleans where the contract says so. */
+/** A query string's object: text is converted to numbers and booleans where the contract says so. */
 export const queryString = <Shape extends ObjectShape>(shape: Shape) =>
   object(shape).noUnknown().test(keepable);
 
-/** Public id of anything: 20 characters of an alphabet without look-alikes. */
+/** Public id of a record: 20 characters of an alphabet without look-alikes. */
 export const hash = () => {
   const words = () => message('validation.hash');
   return string()
@@ -42,10 +42,10 @@ export const hash = () => {
     .meta({ entity: 'ID' });
 };
 
-/** Path parameter object of one hash named `id`. */
+/** Path parameters with one hash named `id`. */
 export const idParams = request({ id: hash().required() });
 
-/** Dollars with at most two decimals, as JSON carries money. */
+/** Dollars with at most two decimals, as money is sent in JSON. */
 export const dollars = () =>
   number().test(
     'cents',
@@ -53,12 +53,12 @@ export const dollars = () =>
     (value) => value == null || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
   );
 
-/** One end of a range of prices, in dollars. */
+/** One end of a price range, in dollars. */
 export const priceBound = () => number().min(0).max(paging.maxPrice);
 
 /**
- * Rich text whose visible characters are counted, however much markup there is.
- * @param most how many at most
+ * Rich text whose visible characters are counted, regardless of markup.
+ * @param most maximum number of visible characters
  */
 export const richText = (least: number, most: number) =>
   string()
@@ -79,7 +79,7 @@ export const richText = (least: number, most: number) =>
 /** A moment: ISO 8601 in UTC. */
 export const instant = () => string().meta({ format: 'date-time' });
 
-/** Which page of a list. */
+/** Number of a page of a list. */
 export const page = () => number().integer().min(1).max(paging.maxPage).default(1);
 
 export const pageQuery = {
@@ -87,28 +87,28 @@ export const pageQuery = {
   per_page: number().integer().min(1).max(paging.maxPerPage).default(paging.requestPerPage),
 };
 
-/** Longest cursor: an order's name, a row's value in it and its id, signed. */
+/** Longest cursor: name of the order, the row's value in it and its id, signed. */
 const CURSOR_LENGTH = 1_000;
 
-/** Which part of a list that goes on behind cursors; the first one without. */
+/** Selects a part of a list that is read by cursor; the first part if no cursor is given. */
 export const cursorQuery = {
   cursor: string().max(CURSOR_LENGTH),
   per_page: pageQuery.per_page,
 };
 
-/** Where a list that is read on begins: the moment, in milliseconds, and the public id of the last item before. */
+/** Position from which a list continues: the moment, in milliseconds, and the public id of the previous item. */
 export const timeCursor = () =>
   string()
     .max(60)
     .matches(/^\d{1,15}\.[0-9A-Za-z]{8,40}$/);
 
-/** How a list is read on that may change meanwhile: what comes after the item that `before` names. */
+/** Reads on in a list that may change meanwhile: returns what comes after the item that `before` names. */
 export const timeCursorQuery = {
   before: timeCursor(),
   limit: number().integer().min(1).max(paging.maxPerPage).default(paging.requestPerPage),
 };
 
-/** Words that narrow a list, measured as `areTermsWithin` does; none where they are empty. */
+/** Search terms that filter a list, measured as `areTermsWithin` does; undefined if empty. */
 export const listTerms = () =>
   string()
     .trim()
@@ -123,15 +123,15 @@ export const listTerms = () =>
 /** A list whose elements all have this schema. */
 export const listOf = <Element>(schema: ISchema<Element>) => array().of(schema).required();
 
-/** Text that is always there, perhaps empty. */
+/** Required text, which may be empty. */
 export const text = () => string().defined();
-/** Text or nothing. */
+/** Text or null. */
 export const maybeText = () => string().nullable().defined();
-/** A number that is always there. */
+/** Required number. */
 export const count = () => number().defined();
-/** A whole number that is always there. */
+/** Required integer. */
 export const integer = () => number().integer().defined();
-/** A number or nothing. */
+/** Number or null. */
 export const maybeCount = () => number().nullable().defined();
-/** Yes or no, always said. */
+/** Required boolean. */
 export const flag = () => boolean().defined();

@@ -13,15 +13,15 @@ export const basketPut = request({
 export const basketRef = object({ hash: text() });
 export const basket = object({
   hash: text(),
-  /** Names what is shown: it changes with task, package, quantity, terms or any sum. Paying names it. */
+  /** Identifies what is shown: changes with task, package, quantity, terms or any sum. Paying repeats it. */
   revision: text(),
-  /** It can be paid for now; not when its task was removed or unlisted, or while its seller is away. */
+  /** Whether it can be paid for now; false if its task was removed or unlisted, or while its seller is away. */
   available: flag(),
   items: array()
     .of(
       object({
         quantity: count(),
-        /** Null where the task was removed; all sums are zero then. */
+        /** Null if the task was removed; all sums are zero then. */
         gig: taskCard.nullable().defined(),
         gig_package: taskPackage.nullable().defined(),
       }),

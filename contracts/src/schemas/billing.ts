@@ -2,7 +2,7 @@ import { addresses, fullName, place } from '../constants/accounts';
 import { countryField, vatIdField } from './account';
 import { array, flag, hash, maybeText, object, queryString, request, string, text } from './base';
 
-/** Where somebody lives or works. */
+/** A postal address. */
 const placeFields = {
   line1: string().trim().max(addresses.line).required(),
   line2: string().trim().max(addresses.line),
@@ -14,7 +14,7 @@ const placeFields = {
 
 const person = () => string().trim().required().min(fullName.min).max(fullName.max);
 
-/** To whom invoices are written. */
+/** Recipient of invoices. */
 export const billingForm = request({
   name: person(),
   company: string().trim().max(fullName.max),
@@ -22,7 +22,7 @@ export const billingForm = request({
   ...placeFields,
 });
 
-/** An address that is kept under a name of its own. */
+/** An address stored under a label. */
 export const addressForm = request({
   label: string().trim().max(place.max),
   name: person(),
@@ -39,7 +39,7 @@ const shownPlace = {
   country: text(),
 };
 
-/** Null until it was saved for the first time. */
+/** Null until first saved. */
 export const billing = object({ ...shownPlace, company: maybeText(), vat_id: maybeText() })
   .nullable()
   .defined();
@@ -49,11 +49,11 @@ export const address = object({ hash: text(), label: maybeText(), ...shownPlace 
 export const addressList = array().of(address).required();
 export const addressParams = request({ id: hash().required() });
 
-/** The beginning of an address. */
+/** The start of an address. */
 export const suggestQuery = queryString({
   terms: string().trim().min(addresses.suggestFrom).max(addresses.line).required(),
 });
-/** Addresses that begin so; what is not known of one is empty. */
+/** Addresses that start with the terms; unknown parts are empty. */
 export const suggestions = array()
   .of(
     object({

@@ -1,18 +1,18 @@
 import type { Schema } from 'yup';
 
 /**
- * How large a value may be at each place of a schema. A value can be measured against it in one pass, before any rule
+ * Maximum size of the value at each place of a schema. A value can be measured against it in one pass, before any rule
  * of the schema runs.
  */
 export type InputBounds =
   | { readonly kind: 'object'; readonly fields: ReadonlyMap<string, InputBounds> }
   /** `max` items. */
   | { readonly kind: 'array'; readonly max: number; readonly items: InputBounds }
-  /** `max` characters, counted without the space around the text where the schema trims it. */
+  /** `max` characters, not counting surrounding white space if the schema trims it. */
   | { readonly kind: 'string'; readonly max: number; readonly trims: boolean }
   | { readonly kind: 'number' | 'boolean' };
 
-/** The part of yup's description of a schema that bounds are read from. */
+/** The part of yup's schema description that bounds are derived from. */
 interface Description {
   readonly type: string;
   readonly oneOf?: readonly unknown[];
@@ -22,8 +22,8 @@ interface Description {
 }
 
 /**
- * The bounds of everything that a schema of a request takes.
- * @throws Error naming each text, list and number without a bound, and each object that takes unnamed fields
+ * Returns the bounds of everything that a request schema accepts.
+ * @throws Error naming each text, list and number without a bound, and each object that accepts unknown fields
  */
 export function inputBounds(schema: Schema): InputBounds {
   const faults: string[] = [];

@@ -64,7 +64,7 @@ export const taskCard = object({
   title: text(),
   username: text(),
   description: text(),
-  /** Average of the task's reviews, 0 when it has none, and how many. */
+  /** Average of the task's reviews, 0 if it has none, and their number. */
   rating: count(),
   count: count(),
   user_rating: count(),
@@ -92,11 +92,11 @@ export const taskCard = object({
   status: count(),
 });
 export const taskCards = array().of(taskCard).required();
-/** Tasks that somebody looked at, the latest first. */
+/** Tasks that a user viewed, latest first. */
 export const viewedTasks = array()
   .of(object({ gig: taskCard.required() }))
   .required();
-/** What the home page offers somebody who is signed in. */
+/** What the home page offers signed-in users. */
 export const suggestedTasks = object({ last_viewed: viewedTasks, recommended: taskCards });
 
 export const review = object({
@@ -172,17 +172,17 @@ export const profile = object({
     .concat(
       object({
         reviews: array().of(review).required(),
-        /** Whether it is an admin's profile; told to holders of ROLE_ADMIN only. */
+        /** Whether it is an admin's profile; only for holders of ROLE_ADMIN. */
         admin: boolean(),
       }),
     )
     .required(),
-  /** Others may write to them: they have tasks on sale, or are an admin. */
+  /** Whether others may write to them: they have tasks on sale, or are an admin. */
   can_contact: flag(),
   stats: sellerStats.required(),
 });
 
-/** Phrases of a query string; one alone comes as text. */
+/** Phrases of a query string; a single one arrives as text. */
 const wordList = (items: number, item: number) =>
   array()
     .of(string().trim().min(1).max(item).required())
@@ -192,7 +192,7 @@ const wordList = (items: number, item: number) =>
 export const taskSearch = queryString({
   ...pageQuery,
   terms: listTerms(),
-  /** Hours at most. */
+  /** Maximum delivery time in hours. */
   delivery: number().oneOf([...deliveryOptions]),
   price_from: priceBound(),
   price_to: priceBound(),
@@ -204,7 +204,7 @@ export const taskSearch = queryString({
   exact_words: wordList(searchLists.phrases, searchText.max),
   /** ISO codes of the sellers' countries. */
   seller_location: wordList(searchLists.countries, 2),
-  /** Only what the caller's gift balance pays for; says nothing to guests, who have none. */
+  /** Only tasks that the caller's gift card balance can pay for; has no effect for guests, who have none. */
   with_balance: boolean(),
   sort: string().oneOf([...sorts]),
 });
@@ -217,7 +217,7 @@ export const reviewsQuery = queryString({
 });
 export const reviews = array().of(review).required();
 
-/** The form that makes or edits a task. Uploaded files are named by the location the upload answered. */
+/** The form that creates or edits a task. Uploaded files are named by the location in the answer to their upload. */
 export const taskForm = request({
   title: string().trim().min(taskTitle.min).max(taskTitle.max).required(),
   description: richText(taskDescription.min, taskDescription.max).required(),
@@ -263,7 +263,7 @@ export const taskForm = request({
   slug: string()
     .max(slugLength.task)
     .matches(slugPattern, () => message('validation.task.slug')),
-  /** Sends it for approval at once; a draft otherwise. */
+  /** Submits it for approval at once; otherwise it stays a draft. */
   submit: boolean().default(false),
 });
 export const taskFormData = object({
@@ -283,7 +283,7 @@ export const taskFormData = object({
 });
 export const taskRef = object({ hash: text(), slug: text(), username: text(), status: count() });
 
-/** The owner's switch: 0 takes the task off, 2 sends it for approval. */
+/** The owner's switch: 0 takes the task off sale, 2 submits it for approval. */
 export const activation = request({ status: number().oneOf([0, 2]).required() });
 
 export const myTasksQuery = queryString({ ...pageQuery, status: number().oneOf([0, 1, 2, 3, 4]) });

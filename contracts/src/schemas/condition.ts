@@ -3,7 +3,7 @@ import { roles } from '../roles';
 import { mixed } from './base';
 import { isText } from './description';
 
-/** How deep a condition may be nested, how many parts it may have in all, and how long a text of it may be. */
+/** Limits of a condition: nesting depth, total number of parts, and length of a text in it. */
 export const conditionLimits = { levels: 5, parts: 30, text: 40 } as const;
 
 const isClaimValue = (value: unknown): boolean =>
@@ -11,7 +11,10 @@ const isClaimValue = (value: unknown): boolean =>
   ['number', 'boolean'].includes(typeof value) ||
   (isText(value) && value.length <= conditionLimits.text);
 
-/** How many parts a condition has in all; infinitely many for what is none, or has more than `levels` levels. */
+/**
+ * Returns the total number of parts of a condition; Infinity if the value is not a condition or has more than `levels`
+ * levels.
+ */
 function partsOf(value: unknown, levels: number = conditionLimits.levels): number {
   if (typeof value !== 'object' || value === null || levels === 0) return Infinity;
   const keys = Object.keys(value).join(' ');

@@ -4,7 +4,7 @@ import { formatMessage } from '../messages';
 import { mixed, number, object, string } from './base';
 import { isMessage } from './locale';
 
-/* What the schemas of a build's description are made of. */
+/* Building blocks for the schemas of a build description. */
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -14,7 +14,7 @@ export const remoteName = () =>
     .matches(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'must be small letters and digits, with hyphens between')
     .max(40);
 
-/** Every field of a type, so that a new one cannot be forgotten here. */
+/** Every field of a type, so that the compiler reports a new one that is missing here. */
 export type Shape<Value> = Record<keyof Value, Schema>;
 
 export const closed = <Fields extends ObjectShape>(fields: Fields) =>
@@ -37,7 +37,7 @@ export const recordOf = (value: Schema, isKey: (key: string) => boolean = () => 
 export const textKey = () =>
   string().matches(/^\w{1,40}(?:\.\w{1,40}){0,4}$/, 'must be a key such as nav.guides');
 
-/** Place among others. */
+/** Position among others. */
 export const order = () => number().integer().min(0).max(10_000);
 
 export const duplicates = (all: readonly string[]) =>
@@ -46,10 +46,10 @@ export const duplicates = (all: readonly string[]) =>
 const sentenceOf = (message: unknown): string =>
   isMessage(message) ? formatMessage('en', message.key, message.values) : String(message);
 
-/** How large a description may be: to look at each value, and to say what is wrong with it, takes its time. */
+/** Limits on the size of a description: checking each value and reporting its faults takes time. */
 const descriptionLimits = { values: 20_000, files: 2_000, entries: 300 } as const;
 
-/** What is larger in a value, at any depth, than any build has it. */
+/** Returns what exceeds the size of any real build in a value, at any depth. */
 function sizeFault(value: unknown): string | undefined {
   const { values, files, entries } = descriptionLimits;
   const fileList = (value as { readonly files?: unknown } | null | undefined)?.files;
@@ -64,7 +64,7 @@ function sizeFault(value: unknown): string | undefined {
   return undefined;
 }
 
-/** What of a value does not hold by its schema, each as `place: what`. */
+/** Returns the faults of a value by its schema, each as `place: what`. */
 export function faultsBy(schema: Schema, value: unknown, root: string): string[] {
   const tooLarge = sizeFault(value);
   if (tooLarge !== undefined) return [`${root}: ${tooLarge}`];

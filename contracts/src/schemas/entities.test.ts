@@ -1,7 +1,7 @@
 import { user, userPatch } from './account';
 import { category, exchange, languages, notificationTypes, settings } from './reference';
 
-/** What the description of an object with these fields holds, each with a description of its own. */
+/** Matches the description of an object with these fields, each with a description of its own. */
 const having = (...names: string[]) => ({
   fields: Object.fromEntries(names.map((name) => [name, expect.anything() as unknown])),
 });
@@ -9,7 +9,7 @@ const listOf = (...names: string[]) => ({ type: 'array', innerType: having(...na
 
 describe('the entities have the fields that the specification lists (1, section 3)', () => {
   test('user', () => {
-    // Whether cookies were consented to is known of a browser, not of a user (decision 0020).
+    // Cookie consent is stored per browser, not per user (decision 0020).
     const fields = `hash email username photo_path band roles verification emailConfirmed profile_incomplete
       marketing currency away returning_date gift_card_balance user_limit favourite_tasks birthday
       buyer_order_count country_iso gig_count account_type last_active review_average review_count terms_required

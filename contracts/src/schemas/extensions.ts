@@ -18,10 +18,10 @@ import { condition } from './condition';
 import { closed, duplicates, faultsBy, isText, order, recordOf, remoteName, textKey } from './description';
 import type { Shape } from './description';
 
-/** What all extensions have in common. */
+/** Fields that all extensions share. */
 const common = { type: string().required(), when: condition() };
 
-/** Names of routes, of which one is linked. */
+/** Names of routes, one of which is linked. */
 const linkedRoutes = () => array().of(string().max(60).required()).min(1).max(20);
 
 const nav = closed({
@@ -96,7 +96,7 @@ const extensionSchemas: Readonly<Record<ExtensionType, Schema>> = {
   widget,
 };
 
-/** An extension of any type, with the fields of that type and no others. */
+/** An extension of any type, with exactly the fields of that type. */
 export const extension = mixed().test('extension', function (value: unknown) {
   const { type } = (value ?? {}) as { readonly type?: unknown };
   if (!isText(type) || !Object.hasOwn(extensionSchemas, type)) {
@@ -113,18 +113,21 @@ export const label = recordOf(
     .trim()
     .min(1)
     .max(160)
-    // Nothing that breaks the line, or turns the direction of what follows.
+    // No characters that break the line or change the direction of the following text.
     .matches(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u),
   isLanguageCode,
 );
 
-/** A name by which an extension is found; nothing where it is found by its place. */
+/** Returns the unique name of an extension; undefined for types that are found by their position. */
 function nameOfExtension(each: Extension): string | undefined {
   if (each.type === 'intent') return `intent ${each.kind}`;
   return each.type === 'dialog' || each.type === 'notice' ? `${each.type} ${each.name}` : undefined;
 }
 
-/** Routes that an extension may not name: those of others, and those that cannot be linked without parameters. */
+/**
+ * Returns a fault for each route that an extension must not name: routes of others, and linked ones that require
+ * parameters.
+ */
 function strangeRoutes({ routes, extensions = [] }: BuiltManifest): string[] {
   const own = routes.map(({ name }) => name);
   const open = routes.filter(({ path }) => !needsValues(path)).map(({ name }) => name);
@@ -140,7 +143,7 @@ function strangeRoutes({ routes, extensions = [] }: BuiltManifest): string[] {
   ];
 }
 
-/** Where extensions name what the manifest does not have. */
+/** Returns where extensions and the rest of the manifest contradict each other. */
 export function contradictionsOfExtensions(manifest: BuiltManifest): string[] {
   const { extensions = [], labels = {} } = manifest;
   const texts = new Set(extensions.flatMap(textKeysOf));

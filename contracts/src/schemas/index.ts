@@ -1,4 +1,4 @@
-/** The yup schemas: the only place a validation rule lives. Forms and server run the same ones. */
+/** The yup schemas, which hold all validation rules. Forms and server run the same ones. */
 export * as account from './account';
 export * as admin from './admin';
 export * as base from './base';

@@ -1,6 +1,6 @@
 import { setLocale } from 'yup';
 
-/** A validation message before it has a language: a key of the message catalogue and its values. */
+/** A validation message before translation: a key of the message catalogue and its values. */
 export interface Message {
   readonly key: string;
   readonly values: Readonly<Record<string, string | number>>;
@@ -12,7 +12,7 @@ export function isMessage(value: unknown): value is Message {
   return typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
 }
 
-/** Every rule that yup brings answers with a message key, so that both sides speak the caller's language. */
+/** Every built-in rule of yup answers with a message key, so that both sides use the caller's language. */
 setLocale({
   mixed: {
     required: () => message('validation.required'),

@@ -98,7 +98,7 @@ const withOrigins = (number: number) => ({
   ...sound,
   origins: { images: Array.from({ length: number }, (_, at) => `https://a${at}.example`) },
 });
-/** A condition of `levels` levels, each part but the last having four of the next. */
+/** Builds a condition nested `levels` deep, in which each part except the leaves has four children. */
 const wide = (levels: number): object =>
   levels === 0 ? { role: 'ROLE_USER' } : { any: Array.from({ length: 4 }, () => wide(levels - 1)) };
 

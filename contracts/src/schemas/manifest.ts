@@ -16,8 +16,8 @@ import type { Shape } from './description';
 import { contradictionsOfExtensions, extension, label } from './extensions';
 
 /*
- * What a build says of itself, as the edge takes it from a team. These messages are for the people of that team at their
- * command line, so they are English and stand here.
+ * Schemas of a build description, which the edge receives from a team. The messages are for developers of that team at
+ * their command line, so they are English and are written here.
  */
 
 /** Name of one build: part of addresses, and of a name in the page's own scripts. */
@@ -26,7 +26,7 @@ export const buildVersion = () =>
 
 const segment = /^(?:[a-z0-9][a-z0-9._-]*|:[a-zA-Z]\w*\??)$/;
 
-/** A path pattern without wildcards: what it claims must be plain to see. */
+/** A path pattern without wildcards, so that it is obvious which paths it claims. */
 const routePath = () =>
   string().test(
     'path',
@@ -41,7 +41,7 @@ const routePath = () =>
           .every((part) => segment.test(part))),
   );
 
-/** A file below the build's own folder. What is compressed beside it is not listed. */
+/** A file below the build's own folder. Compressed forms beside it are not listed. */
 const filePath = () =>
   string()
     .max(200)
@@ -51,7 +51,7 @@ const filePath = () =>
 
 const words: readonly unknown[] = ['public', 'signed-in', 'terms-owed', 'pending', 'selling', 'pre-seller'];
 
-/** Which roles there are is another question, asked when the shape holds. */
+/** Checks the shape only; whether the roles exist is checked later. */
 const access = () =>
   mixed()
     .required()
@@ -72,7 +72,10 @@ const guard = closed({
   to: string().max(60).required(),
 } satisfies Shape<RouteGuard>);
 
-/** Whether a text is an origin of the public net by itself: no path, no wildcard, nothing that ends a policy's directive. */
+/**
+ * Returns whether a text is exactly an origin on the public internet: no path, no wildcard, no character that ends a
+ * directive of the policy.
+ */
 const isOutsideOrigin = (text: string): boolean =>
   text.length <= 100 &&
   URL.canParse(text) &&
@@ -166,7 +169,7 @@ const shell = closed({
   files: builtFiles(),
 } satisfies Shape<BuiltShell>);
 
-/** Where the list of files contradicts itself, or lacks what the rest of the description names. */
+/** Returns where the list of files contradicts itself, or lacks files that the rest of the description names. */
 function contradictionsOfFiles(files: readonly BuiltFile[], named: readonly string[]): string[] {
   const paths = files.map(({ path }) => path);
   const pathSet = new Set(paths);
@@ -180,7 +183,7 @@ function contradictionsOfFiles(files: readonly BuiltFile[], named: readonly stri
   ];
 }
 
-/** Where parts of a manifest contradict each other. */
+/** Returns where parts of a manifest contradict each other. */
 function contradictions(manifest: BuiltManifest): string[] {
   const { entry, files, routes, slots, extensions = [], views, locales, server } = manifest;
   const named = [
@@ -203,13 +206,13 @@ function contradictions(manifest: BuiltManifest): string[] {
   ];
 }
 
-/** What is wrong with a built manifest, each as `place: what`; empty for a sound one. */
+/** Returns what is wrong with a built manifest, each as `place: what`; empty for a valid one. */
 export function faultsOfManifest(value: unknown): string[] {
   const faults = faultsBy(manifest, value, buildDescription);
   return faults.length > 0 ? faults : contradictions(value as BuiltManifest);
 }
 
-/** What is wrong with the description of a shell's build, each as `place: what`; empty for a sound one. */
+/** Returns what is wrong with the description of a shell's build, each as `place: what`; empty for a valid one. */
 export function faultsOfShell(value: unknown): string[] {
   const faults = faultsBy(shell, value, shellDescription);
   if (faults.length > 0) return faults;

@@ -20,7 +20,7 @@ import { message as key } from './locale';
 
 export const chatMessageReply = object({
   hash: text(),
-  /** What the writer's program calls it, where it said so: the same message sent again is the same message. */
+  /** Id given by the author's client, if any: a message sent again with the same id is the same message. */
   client_id: maybeText(),
   body: text(),
   attachment_hash: maybeText(),
@@ -28,13 +28,13 @@ export const chatMessageReply = object({
   author_username: text(),
   author_photo: maybeText(),
   seller_username: maybeText(),
-  /** 1 when the other side has read it. */
+  /** 1 if the other side has read it. */
   recipient_read: integer(),
   date_created: instant().defined(),
-  /** Whether the same author wrote the message before it: their name and picture need not be said again. */
+  /** Whether the same author wrote the previous message, so that name and picture need not be repeated. */
   repeat: flag(),
   translation: maybeText(),
-  /** Whether the translation stands in the place of the body; a reader's own choice, so never at first. */
+  /** Whether to show the translation instead of the body; the reader's own choice, so initially always false. */
   showTranslated: flag(),
 }).meta({ entity: 'Message' });
 
@@ -60,7 +60,7 @@ export const threadSummary = object({
 }).meta({ entity: 'Thread' });
 export const threads = array().of(threadSummary).required();
 
-/** Newest first; `next` is handed back as `before` for the older ones. */
+/** Newest first; send `next` as `before` to get older ones. */
 export const threadPage = object({
   meta: object({ thread: text(), next: maybeText() }).required(),
   results: array().of(chatMessageReply).required(),
@@ -70,7 +70,7 @@ export const threadQuery = queryString({
   limit: number().integer().min(1).max(100).default(30),
 });
 export const threadsQuery = queryString(pageQuery);
-/** The threads that follow those that were read; `next` is handed back as `before`. */
+/** The next part of the threads; send `next` as `before` to continue. */
 export const threadsPart = object({
   meta: object({ next: maybeText() }).required(),
   results: threads,
@@ -83,7 +83,7 @@ const body = () =>
     .required(() => key('validation.message.empty'))
     .max(chatMessage.max);
 
-/** A name that the writer's program gives a message, a new one for each. */
+/** Id that the author's client gives a message, unique for each. */
 const clientId = hash;
 
 export const messagePost = request({
@@ -92,12 +92,12 @@ export const messagePost = request({
   files: array().of(string().required().max(300)).max(uploadLimits.files),
 });
 
-/** A person by hash or username. */
+/** A user by hash or username. */
 export const directParams = request({ id: string().required().max(40) });
 
 /**
- * First contact: opens the thread between two people, or about something of the other's. `action` and `hash` say the
- * same as `type` in the flat form of the call: contact, and with whom.
+ * First contact: opens the thread between two users, or about something that belongs to the other. `action` and `hash`
+ * are the flat form of `type`: contact, and with whom.
  */
 export const firstContact = request({
   message: body(),
@@ -117,19 +117,19 @@ export const unread = object({
   offers: integer(),
   offers_hashes: array().of(text()).required(),
   threads: array().of(text()).required(),
-  /** Hashes of the buyer's delivered orders that were not opened yet. */
+  /** Hashes of the buyer's delivered orders that the buyer has not opened yet. */
   orders_delivered: array().of(text()).required(),
 }).meta({ entity: 'Unread' });
 
-/** Marks a thread as read up to a message that was really shown. */
+/** Marks a thread as read up to a message that was actually displayed. */
 export const readUpTo = request({ message: hash().required() });
 
 export const notification = object({
   hash: text(),
   type: text(),
-  /** Hash of what it is about: an order, a task. */
+  /** Hash of its subject: an order, a task. */
   subject: text(),
-  /** Key of the interface text and its values: the reader's language is the browser's matter. */
+  /** Key of the interface text and its values: the browser translates it into the reader's language. */
   text: text(),
   values: object().required(),
   link: text(),
@@ -137,43 +137,43 @@ export const notification = object({
   date: instant().defined(),
 }).meta({ entity: 'Notification' });
 export const notifications = array().of(notification).required();
-/** The notifications that follow those that were read. */
+/** The next part of the notifications. */
 export const notificationsPart = object({
   meta: object({ next: maybeText() }).required(),
   results: notifications,
 }).meta({ entity: 'NotificationPage' });
 
-/** Marks as read what is about one thing, an order say; all of it when nothing is named. */
+/** Marks the notifications about one subject, such as an order, as read; all of them if no subject is given. */
 export const readNotifications = request({ subject: hash() });
 
-/** A message that came into one of the reader's threads, and the thread as it stands with it. */
+/** A message that arrived in one of the reader's threads, and the thread's resulting state. */
 export const newMessage = object({
   thread_hash: text(),
   message_hash: text(),
-  /** Somebody else wrote it: neither the reader, from another page perhaps, nor the system. */
+  /** Whether somebody else wrote it: neither the reader, who may have sent it from another page, nor the system. */
   from_other: flag(),
   message: chatMessageReply.required(),
   thread: threadSummary.required(),
 }).meta({ entity: 'NewMessage' });
 
-/** How far somebody has read a thread: the reader in another page, or whoever they write to. */
+/** How far a thread has been read: by the reader in another page, or by the other side. */
 export const threadRead = object({
   message_hash: text(),
   by_other: flag(),
   thread: threadSummary.required(),
 }).meta({ entity: 'ThreadRead' });
 
-/** What a thread and the summary come to once messages were read. */
+/** State of the thread and of the unread summary after messages were read. */
 export const readOutcome = object({ thread: threadSummary.required(), unread: unread.required() }).meta({
   entity: 'ReadOutcome',
 });
 
-/** Notifications were read: all, or those about one thing. */
+/** Notifications were read: all, or those about one subject. */
 export const notificationsRead = object({ subject: maybeText(), unread: unread.required() }).meta({
   entity: 'NotificationsRead',
 });
 
-/** The roles that a user holds at this moment. */
+/** The roles that a user currently holds. */
 export const heldRoles = object({
   roles: array()
     .of(string().oneOf(roles).required().meta({ entity: 'Role' }))

@@ -29,15 +29,15 @@ export const cancellationReasons: readonly OrderEvent[] = [
   ...new Set(orderLifecycle.transitions.filter(({ to }) => to === 'cancelled').map(({ event }) => event)),
 ];
 
-/** Files by the location that their upload answered. */
+/** Files, by the location in the answer to their upload. */
 const files = () => array().of(string().required().max(300)).max(uploadLimits.files);
 
 export const orderQuery = queryString({
   ...pageQuery,
-  /** Whose side: what I bought, or what I sell. */
+  /** The caller's side: purchases or sales. */
   side: string().oneOf(['buyer', 'seller']).default('buyer'),
   status: string().oneOf([...orderStatuses]),
-  /** Of the title or the reference. */
+  /** Part of the title or the reference. */
   terms: listTerms(),
 });
 
@@ -51,12 +51,12 @@ export const orderFile = object({
   date: instant().defined(),
 });
 
-/** A file of the order beside its requirements. */
+/** A file of the order besides its requirements. */
 export const orderAsset = orderFile.concat(
   object({
-    /** Who brought it. */
+    /** The user who added it. */
     username: text(),
-    /** The caller may take it away again: it is the caller's own, and no part of a delivery. */
+    /** Whether the caller may remove it: it is the caller's own, and not part of a delivery. */
     removable: flag(),
   }),
 );
@@ -76,7 +76,7 @@ export const orderSummary = object({
   price: count(),
   service_fee: count(),
   billing_price: count(),
-  /** What was bought. `hash` and `slug` are those of its task, null where it is about none. */
+  /** The purchased item. `hash` and `slug` are those of its task, null if there is none. */
   task: object({
     hash: maybeText(),
     slug: maybeText(),
@@ -87,15 +87,15 @@ export const orderSummary = object({
   buyer: party.required(),
   seller: party.required(),
   created: instant().defined(),
-  /** Set once the requirements are in. */
+  /** Set once the requirements are given. */
   due: instant().nullable().defined(),
   requirements_given: flag(),
   revisions_left: count(),
-  /** When it ends by itself: cancelled while pending, completed while delivered. */
+  /** When it ends automatically: cancelled while pending, completed while delivered. */
   closes: instant().nullable().defined(),
   /** Who ended a cancelled order: the seller refused it, the buyer withdrew it, the system let it expire. */
   cancelled_by: string().oneOf(['buyer', 'seller', 'admin', 'system']).nullable().defined(),
-  /** The event of the lifecycle that cancelled it. */
+  /** The lifecycle event that cancelled it. */
   cancellation_reason: string()
     .oneOf([...cancellationReasons])
     .nullable()
@@ -103,17 +103,17 @@ export const orderSummary = object({
 });
 export const orderSummaries = array().of(orderSummary).required();
 
-/** What the other side, or whoever made it, may do with a proposal to cancel. */
+/** Answers to a cancellation proposal, by the other side or by its author. */
 const cancellationAnswers = ['accept', 'refuse', 'withdraw'] as const;
 
-/** How far the seller's money has come; `none` where the order was cancelled. */
+/** Status of the seller's payout; `none` if the order was cancelled. */
 const payoutStatus = () => string().oneOf(['held', 'due', 'paid', 'none']).defined();
 
 export const order = orderSummary.concat(
   object({
-    /** Which side the caller is on. */
+    /** The caller's side. */
     side: string().oneOf(['buyer', 'seller', 'admin']).defined(),
-    /** Events of the lifecycle that the caller may cause now. */
+    /** Lifecycle events that the caller may cause now. */
     allowed: array().of(text()).required(),
     package: taskPackage.required(),
     requirement: object({
@@ -134,25 +134,25 @@ export const order = orderSummary.concat(
         }),
       )
       .required(),
-    /** Files that the two sides showed each other besides. */
+    /** Other files that the two sides shared with each other. */
     shared: array().of(orderAsset).required(),
-    /** More of them can be added. */
+    /** Whether more of them can be added. */
     can_share: flag(),
     review: review.nullable().defined(),
-    /** The caller may still send the requirements. */
+    /** Whether the caller may still give the requirements. */
     can_give_requirements: flag(),
     can_review: flag(),
     can_edit_review: flag(),
     thread: maybeText(),
-    /** The proposal to cancel that waits for its answer. */
+    /** The cancellation proposal that awaits an answer. */
     cancellation: object({
       hash: text(),
       by: string().oneOf(['buyer', 'seller']).defined(),
       message: text(),
       proposed: instant().defined(),
-      /** When it lapses without an answer. */
+      /** When it lapses if unanswered. */
       lapses: instant().defined(),
-      /** What the caller may answer. */
+      /** Answers available to the caller. */
       answers: array()
         .of(
           string()
@@ -164,20 +164,20 @@ export const order = orderSummary.concat(
       .nullable()
       .defined(),
     can_propose_cancellation: flag(),
-    /** From when on the buyer may cancel an order that is past due; null where nothing is owed to the buyer. */
+    /** When the buyer may start to cancel an order that is past due; null if nothing is owed to the buyer. */
     cancellable_from: instant().nullable().defined(),
-    /** The seller's alone; null for the buyer. */
+    /** Only for the seller; null for the buyer. */
     payout: payoutStatus().nullable(),
   }),
 );
 
-/** The move a person asks for, by the status that it leads to. */
+/** Requests a transition by its target status. */
 export const orderStatusChange = request({
   status: string()
     .oneOf([...requestableStatuses])
     .required(),
   message: string().trim().max(orderMessage.max),
-  /** Files of a delivery; a delivery has at least one. */
+  /** Files of a delivery, which has at least one. */
   assets: files().when('status', {
     is: 'delivered',
     then: (schema) =>
@@ -212,7 +212,7 @@ export const cancellationProposal = request({
     .max(orderMessage.max),
 });
 
-/** The answer to one proposal, named by its hash: another one that is open by now is not meant. */
+/** The answer to one proposal, identified by its hash, so that it cannot apply to a newer one. */
 export const cancellationAnswer = request({
   proposal: hash().required(),
   answer: string()
@@ -220,7 +220,7 @@ export const cancellationAnswer = request({
     .required(),
 });
 
-/** A review of an order, and the edit of one. */
+/** A new review of an order, or an edit of one. */
 export const reviewForm = request({
   rating: number()
     .integer()
@@ -245,18 +245,18 @@ export const timelineEntry = object({
 });
 export const timeline = array().of(timelineEntry).required();
 
-/** What one side's accounts need of a paid order. Amounts in dollars. */
+/** A paid order as one side's accounts need it. Amounts in dollars. */
 export const invoice = object({
   number: text(),
-  /** Whose accounts it is for; the buyer's where an admin looks at it. */
+  /** Whose accounts it is for; the buyer's if an admin views it. */
   side: string().oneOf(['buyer', 'seller']).defined(),
   order: text(),
   reference: text(),
   /** When the order was paid. */
   issued: instant().defined(),
-  /** When the money went back to the buyer. */
+  /** When the money was refunded to the buyer. */
   refunded: instant().nullable().defined(),
-  /** On the seller's: how far the payout has come, when it was made and to which wallet. */
+  /** On the seller's invoice: status of the payout, when it was made and to which wallet. */
   payout: object({
     status: payoutStatus(),
     date: instant().nullable().defined(),
@@ -271,7 +271,7 @@ export const invoice = object({
   quantity: count(),
   unit_price: count(),
   price: count(),
-  /** The service fee on the buyer's, the seller's fee on the seller's. */
+  /** The service fee for the buyer, the seller's fee for the seller. */
   fee: count(),
   total: count(),
 });

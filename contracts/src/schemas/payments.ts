@@ -11,12 +11,12 @@ type PaymentField = 'details' | 'setup' | 'action';
 export const paymentTypes = Object.keys(methodSchemas) as PaymentType[];
 const paymentType = () => string().oneOf(paymentTypes);
 
-/** A value of one method: its type, and what belongs to the type under the name of the type. */
+/** A value of one method: its type, and the fields of that type under a key named after it. */
 type OfMethod<Of extends PaymentField> = {
   [Type in PaymentType]: { type: Type } & { [Name in Type]: InferType<Methods[Type][Of]> };
 }[PaymentType];
 
-/** The fields of a union by type: those of the type that is named are required, those of others refused. */
+/** Returns the fields of a union by type: the key of the given type is required, those of other types are refused. */
 const fieldsOf = (part: PaymentField): ObjectShape =>
   Object.fromEntries(
     Object.entries(methodSchemas).map(([type, method]) => [
@@ -44,11 +44,11 @@ export const paymentSetup = object({
   ...fieldsOf('setup'),
 }) as unknown as Schema<OfMethod<'setup'>>;
 
-/** How many ways to pay one purchase may take. */
+/** Maximum number of tenders per purchase. */
 const maxTenders = 4;
 const tenderAmount = { min: 0.01, max: 100_000 } as const;
 
-/** A way of paying, with the part that it pays in dollars. The last of a purchase may leave it out: it pays the rest. */
+/** A tender with its amount in dollars. The last one of a purchase may omit the amount: it pays the rest. */
 const tender = request({
   type: paymentType().required(),
   amount: dollars().min(tenderAmount.min).max(tenderAmount.max),
@@ -57,15 +57,15 @@ const tender = request({
 
 export const purchase = request({
   basket: hash().required(),
-  /** The `revision` of the basket that the buyer was shown; another one now is refused. */
+  /** The `revision` of the basket that the buyer was shown; refused if it is no longer current. */
   revision: string().required().max(64),
-  /** Carried out in this order, each when the one before has paid. The type of the last one stands in the path. */
+  /** Executed in this order, each after the previous one has paid. The path contains the type of the last one. */
   tenders: array().of(tender).min(1).max(maxTenders).required(),
 });
 
 /**
- * `succeeded` carries the order; `requires_action` what the buyer has to do, after which the payment is confirmed;
- * `processing` asks to poll.
+ * `succeeded` carries the order; `requires_action` what the buyer has to do before confirming the payment; `processing`
+ * asks the client to poll.
  */
 export const purchaseResult = object({
   payment: text(),
@@ -97,7 +97,7 @@ const cardFields = {
     .max(100),
 };
 
-/** A card as a form asks for it; `expiry` is `MM / YY`, as it stands on the card. */
+/** A card as entered in a form; `expiry` is `MM / YY`, as printed on the card. */
 export const cardForm = request({
   ...cardFields,
   expiry: string()
@@ -106,7 +106,7 @@ export const cardForm = request({
     .matches(/^(0[1-9]|1[0-2]) *\/ *(20)?[0-9]{2}$/, () => message('validation.card.expiry')),
 });
 
-/** The embedded sandbox provider's own call, as a real provider has one: the browser hands it the card. */
+/** Request to the embedded sandbox provider: as with a real provider, the browser sends it the card. */
 export const sandboxCard = request({
   ...cardFields,
   expiry_month: string()
@@ -131,11 +131,11 @@ export const moneyStep = object({
 export const orderMoney = object({
   payment: object({
     hash: text(),
-    /** That of the last tender. */
+    /** Type of the last tender. */
     type: text(),
     status: text(),
     amount: count(),
-    /** `amount` in the asset's smallest unit, `value` what it paid of the total in dollars. */
+    /** `amount` is in the asset's smallest unit, `value` is the part of the total that it paid, in dollars. */
     tenders: array()
       .of(
         object({

@@ -37,7 +37,7 @@ export const settings = object({
   /** Percent. */
   service_rate: count(),
   advance_search: flag(),
-  /** Hash of the category that is promoted now, or null. */
+  /** Hash of the currently promoted category, or null. */
   promotion_category: maybeText(),
   last_updated: text(),
 });

@@ -6,7 +6,7 @@ import { buildVersion } from './manifest';
 
 const phases: readonly RemoteReport['phase'][] = ['registry', 'entry', 'chunk', 'texts', 'render', 'loaded'];
 
-/** One report. A cause is a single word, so that neither a sentence nor a stack passes as one. */
+/** One report. A cause is a single word, so that neither a sentence nor a stack is accepted. */
 const report = request({
   remote: remoteName().required(),
   version: buildVersion().required(),
@@ -14,9 +14,9 @@ const report = request({
   cause: string().matches(/^\w+$/).max(longestCause),
 });
 
-/** What one call carries. */
+/** The reports of one call. */
 const remoteReports = array().of(report.required()).min(1).max(mostRemoteReports).required();
 
-/** The reports that a value is; nothing when it is not a list of sound ones. */
+/** Returns the value as reports; undefined if it is not a list of valid ones. */
 export const readRemoteReports = (value: unknown): readonly RemoteReport[] | undefined =>
   remoteReports.isValidSync(value, { strict: true }) ? (value as readonly RemoteReport[]) : undefined;

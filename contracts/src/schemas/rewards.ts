@@ -1,12 +1,12 @@
 import { rewardStates } from '../constants/accounts';
 import { array, count, instant, maybeText, object, string, text } from './base';
 
-/** What the site gives a user. */
+/** Money that the site gives a user. */
 const reward = object({
   hash: text(),
-  /** What it is given for, as the site's people wrote it. */
+  /** What it is given for, as written by the site's admins. */
   title: text(),
-  /** More of it, or null. */
+  /** Further text, or null. */
   message: maybeText(),
   /** Dollars. */
   amount: count(),

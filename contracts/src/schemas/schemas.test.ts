@@ -7,7 +7,10 @@ import { orderStatusChange, reviewForm } from './orders';
 import { forgotPassword, twoFactorForm } from './security';
 import { credentials } from './session';
 
-/** Field paths of what a schema refuses, with the key of the first message of each, which is the one that forms show. */
+/**
+ * Returns the paths of the fields that a schema refuses, with the key of the first message of each, which is the one
+ * that forms show.
+ */
 function refusals(schema: Schema, value: unknown): Record<string, unknown> {
   try {
     schema.validateSync(value, { abortEarly: false });

@@ -2,7 +2,7 @@ import { email, passwordTwice } from './account';
 import { array, count, flag, hash, object, request, string, text } from './base';
 import { message } from './locale';
 
-/** The token of a link that was sent by mail. */
+/** The token of a link sent by mail. */
 const linkToken = () => string().required().max(1000);
 
 export const confirmEmail = request({ token: linkToken() });
@@ -12,15 +12,15 @@ export const forgotPassword = request({
   email: email().required(() => message('join_validator_email')),
 });
 export const resetPassword = request({ token: linkToken(), password: passwordTwice().required() });
-/** The part of a new password's form that is typed. */
+/** The part of the new-password form that the user fills in. */
 export const chooseNewPassword = request({ password: passwordTwice().required() });
 export const done = object({ done: flag() });
 
-/** What an authenticator app is set up with. */
+/** Setup data for an authenticator app. */
 export const twoFactorSetup = object({
-  /** Base32, to be typed where no picture can be taken. */
+  /** Base32, for typing it where the QR code cannot be scanned. */
   secret: text(),
-  /** `otpauth://` address of the same. */
+  /** The same as an `otpauth://` address. */
   uri: text(),
   /** The address as a QR code: an SVG path over a square of `size` modules. */
   qr: object({ size: count(), path: text() }).required(),
@@ -28,7 +28,7 @@ export const twoFactorSetup = object({
 
 const password = () => string().max(200);
 
-/** The password, where the account has one. */
+/** The password, if the account has one. */
 export const oneself = request({ password: password() });
 
 const proofCode = () =>
@@ -36,12 +36,15 @@ const proofCode = () =>
     .required(() => message('validation.two_factor.empty'))
     .max(20);
 
-/** What switching the second factor on or off is allowed by: a code, and the password where the account has one. */
+/** Proof required to switch the second factor on or off: a code, and the password if the account has one. */
 export const twoFactorProof = request({ password: password(), code: proofCode() });
-/** The same, as somebody fills it in who has a password. */
+/** The same as filled in by a user who has a password. */
 export const twoFactorForm = request({ password: password().required(), code: proofCode() });
 
-/** Switched on: new tokens, and the codes that replace the app once each. They are shown this one time. */
+/**
+ * Reply when the second factor is switched on: new tokens, and single-use codes that replace the app. The codes are
+ * shown only this once.
+ */
 export const twoFactorEnabled = object({
   token: text(),
   refresh_token: text(),
@@ -50,7 +53,7 @@ export const twoFactorEnabled = object({
 
 export const termsParams = request({ id: hash().required() });
 
-/** A riddle that costs a program some time, signed so that only ours count. */
+/** A proof-of-work challenge that costs a program some time, signed so that only our own are accepted. */
 export const humanCheck = object({
   parameters: object({
     algorithm: text(),

@@ -1,12 +1,12 @@
 import { object, request, string, text } from './base';
 
-/** Where the check of who somebody is was begun, and where it leads back to. */
+/** The page where the identity check was started and to which it returns. */
 export const verificationStart = request({
   from: string().oneOf(['connecting-etn', 'accountLimits']).required(),
 });
 /** The provider's page. */
 export const verificationPage = object({ url: text() });
-/** How the last check stands; `none` before the first. */
+/** State of the last check; `none` before the first. */
 export const verificationState = object({
   state: string().oneOf(['none', 'waiting', 'confirmed', 'declined']).defined(),
 });

@@ -22,7 +22,7 @@ export const twoFactorCode = request({
     .max(20),
 });
 
-/** Roles of the user of an asset cookie, as they are at the call. */
+/** Current roles of the user of an asset cookie. */
 export const assetRoles = object({
   roles: array()
     .of(

@@ -2,18 +2,18 @@ import { email, joining } from './account';
 import { array, flag, object, queryString, request, string, text } from './base';
 import { message } from './locale';
 
-/** By what ways one can sign in here, besides e-mail address and password. */
+/** Ways of signing in that this site offers besides e-mail address and password. */
 export const signInWays = object({
   sso: flag(),
   wallet: object({
-    /** Wallets rest: nothing is asked of them. */
+    /** Wallets are in maintenance and are not called. */
     maintenance: flag(),
-    /** The embedded test wallet is offered as well. */
+    /** Whether the embedded test wallet is offered as well. */
     test: flag(),
   }).required(),
 });
 
-/** What DiscourseConnect sends along: a payload in base64, and its HMAC-SHA256 in hex. */
+/** Payload of DiscourseConnect in base64, and its HMAC-SHA256 in hex. */
 const signedPayload = {
   sso: string().required().max(8000),
   sig: string()
@@ -24,7 +24,7 @@ const signedPayload = {
 export const ssoAnswer = queryString(signedPayload);
 export const ssoRequest = request(signedPayload);
 export const ssoLeave = object({ login_url: text() });
-/** Where the user goes back to, signed; and whose site that is, for the user to see first. */
+/** Signed address to which the user returns, and the site it belongs to, for the user to see first. */
 export const ssoReturn = object({ return_url: text(), site: text() });
 
 const hex = (digits: number, words: () => ReturnType<typeof message>) =>
@@ -35,21 +35,20 @@ const address = () => hex(40, () => message('validation.wallet.address'));
 const signature = () => hex(130, () => message('validation.wallet.signature'));
 
 export const walletAddress = request({ address: address().required() });
-/** The message to be signed (EIP-4361), as it is. */
+/** The exact message to sign (EIP-4361). */
 export const walletMessage = object({ message: text() });
 const proof = { message: string().required().max(4000), signature: signature().required() };
-/** A message of ours and the wallet's signature under it. */
+/** A message issued by us and the wallet's signature of it. */
 export const walletProof = request(proof);
 export const connectedWallet = object({ wallet_address: text() });
 
-/** A sign-up whose key is a wallet instead of a password. */
+/** A sign-up with a wallet instead of a password. */
 export const signUpByWallet = request({ ...joining, ...proof });
-/** The part of it that is typed. */
+/** The part of it that the user fills in. */
 export const walletEmail = request({ email: email().required() });
 
 export const signInLink = request({ token: string().required().max(200) });
 
-/** The accounts of the embedded test wallet. */
 export const testWallet = array()
   .of(object({ name: text(), address: text() }))
   .required();

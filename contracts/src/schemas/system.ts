@@ -4,7 +4,7 @@ export const liveness = object({ live: flag() });
 export const readiness = object({ ready: flag() });
 export const health = object({ live: flag(), ready: flag() });
 export const jwks = object({ keys: array().of(object().required()).required() });
-/** ISO 8601 duration, as `P7D`. */
+/** ISO 8601 duration, such as `P7D`. */
 export const clockChange = request({
   advance: string()
     .max(30)

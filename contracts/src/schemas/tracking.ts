@@ -1,6 +1,6 @@
 import { queryString, string } from './base';
 
-/** What the tracking pixel is asked for with; whoever writes more than this is not the site. */
+/** Query of the tracking pixel; longer values or other fields do not come from the site. */
 export const pixel = queryString({
   url: string().required().max(2000),
   date: string().required().max(40),

@@ -14,9 +14,9 @@ export const uploadRequest = request({
   bytes: number().integer().min(1).max(uploadLimits.bytes).required(),
   media_type: string().max(120).default('application/octet-stream'),
 });
-/** `PUT` the file's bytes to `url` before `expires`; then name it to the API by `location`. */
+/** `PUT` the file's bytes to `url` before `expires`; then refer to the file by `location` in API calls. */
 export const uploadPolicy = object({ url: text(), method: text(), location: text(), expires: text() });
-/** What the upload itself answers. */
+/** Reply of the upload itself. */
 export const uploaded = object({
   location: text(),
   bytes: count(),

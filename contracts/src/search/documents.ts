@@ -1,9 +1,9 @@
 /**
- * A task as the search index holds it and as a hit returns it (specification 2, section 3, "Search hit").
- * Amounts are dollars, durations hours, moments seconds since 1970 in UTC.
+ * A task as stored in the search index and returned in a hit (specification 2, section 3, "Search hit"). Amounts are
+ * dollars, durations hours, moments seconds since 1970 in UTC.
  */
 export interface TaskDocument {
-  /** Equal to `hash`: the identifier under the name InstantSearch knows. */
+  /** Equal to `hash`: the identifier under the name that InstantSearch expects. */
   objectID: string;
   /** Primary key. */
   hash: string;
@@ -12,7 +12,7 @@ export interface TaskDocument {
   /** Plain text. */
   description: string;
   hero: boolean;
-  /** 0 to 5; 0 when nobody has reviewed the task. */
+  /** 0 to 5; 0 if the task has no reviews. */
   review_average: number;
   review_count: number;
   /** Of the first package. */
@@ -22,12 +22,12 @@ export interface TaskDocument {
   packages: { price: number; delivery: number }[];
   /** `type` 1 is an image, 2 a video. */
   assets: { path: string; type: number }[];
-  /** Slugs, a child with its parent: `['design', 'design/logo-design']`. */
+  /** Slugs, each child with its parent: `['design', 'design/logo-design']`. */
   categories: string[];
   category_names: string[];
   user: TaskDocumentSeller;
   created: number;
-  /** The seller's `last_active`, repeated where it can be sorted by. */
+  /** The seller's `last_active`, repeated here for sorting. */
   last_active: number;
 }
 
@@ -42,11 +42,11 @@ export interface TaskDocumentSeller {
   country_iso: string;
 }
 
-/** A query that people may want to complete theirs to. */
+/** A query suggested as a completion of what the user types. */
 export interface SuggestionDocument {
   /** Primary key. */
   objectID: string;
   query: string;
-  /** How many tasks the query finds; the more, the earlier it is suggested. */
+  /** How many tasks the query finds; higher counts are suggested first. */
   count: number;
 }

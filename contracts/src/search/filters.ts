@@ -1,20 +1,20 @@
-/** What narrows a search for tasks. Absent members and empty lists do not narrow. */
+/** Filters of a search for tasks. Absent members and empty lists do not filter. */
 export interface TaskCriteria {
-  /** Dollars; the lowest price still shown. */
+  /** Dollars; inclusive lower bound. */
   priceFrom?: number | undefined;
-  /** Dollars; prices below this one are shown, this one is not. */
+  /** Dollars; exclusive upper bound. */
   priceTo?: number | undefined;
-  /** Dollars; the highest price that is still shown, as of what somebody has left. */
+  /** Dollars; inclusive upper bound, such as a remaining balance. */
   priceAtMost?: number | undefined;
-  /** Hours at most. */
+  /** Maximum, in hours. */
   delivery?: number | undefined;
-  /** Stars at least. */
+  /** Minimum, in stars. */
   rating?: number | undefined;
-  /** English names; any of them. */
+  /** English names; any of them matches. */
   languages?: readonly string[] | undefined;
-  /** Slugs; any of them. */
+  /** Slugs; any of them matches. */
   categories?: readonly string[] | undefined;
-  /** ISO country codes; any of them. */
+  /** ISO country codes; any of them matches. */
   sellerLocation?: readonly string[] | undefined;
 }
 
@@ -37,8 +37,8 @@ const bound = (attribute: string, operator: string, value: number | undefined) =
   value === undefined ? [] : [`${attribute} ${operator} ${value}`];
 
 /**
- * The conditions of a search for tasks in the search protocol's filter language, one string each, all of which must
- * hold. Price ranges are half-open, so that neighbouring buckets share no task.
+ * Returns the filters of a search for tasks in the search protocol's filter language, one string per condition, all of
+ * which must hold. Price ranges are half-open, so that adjacent buckets share no task.
  */
 export function taskFilters(criteria: TaskCriteria): string[] {
   return [

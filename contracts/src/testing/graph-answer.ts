@@ -13,7 +13,7 @@ const types = new Map(
 const typeNameOf = (type: TypeReference): string =>
   type.ofType ? typeNameOf(type.ofType) : (type.name ?? '');
 
-/** A value with the names of its types, for which pages ask everywhere. */
+/** Adds to a value the names of its types, which pages always request. */
 function withTypes(type: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => withTypes(type, each));
   const fields = types.get(type) ?? [];
@@ -28,7 +28,7 @@ function withTypes(type: string, value: unknown): unknown {
 }
 
 /**
- * The data of an answer in GraphQL, as a server would write it.
+ * Returns the data of a GraphQL answer, as a server would write it.
  * @param value what the field answers
  */
 export function graphAnswer(

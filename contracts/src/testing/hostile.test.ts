@@ -5,7 +5,7 @@ import * as schemas from '../schemas';
 import { isMessage } from '../schemas';
 import { hostileTo } from './hostile';
 
-/** Every schema that a form or a call is checked by: those that refuse what they do not know. */
+/** Every schema that validates a form or a call: those that refuse unknown fields. */
 const taking = Object.entries(schemas).flatMap(([area, exported]) =>
   Object.entries(exported as Record<string, unknown>).flatMap(([name, schema]): [string, Schema][] =>
     schema instanceof Schema && schema.spec.strict ? [[`${area}.${name}`, schema]] : [],
@@ -20,14 +20,14 @@ test('there are forms to be looked at', () => {
   );
 });
 
-/** What is no fault of a form: casting trims texts and makes their letters small. */
+/** Errors that are no fault of a form: casting trims texts and converts them to lower case. */
 const mendedByCasting: ReadonlySet<string> = new Set(['trim', 'string_case']);
 
 const isTold = (each: unknown): boolean =>
   isMessage(each) &&
   TRANSLATED_LANGUAGES.every((language) => formatMessage(language, each.key, each.values) !== each.key);
 
-/** What a value is refused with, as far as there are no words for it in some language. */
+/** Returns the messages refusing a value that lack a text in some language. */
 async function faultsOf(schema: Schema, value: unknown): Promise<string[]> {
   try {
     await schema.validate(value, { abortEarly: false, strict: true });

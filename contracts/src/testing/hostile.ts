@@ -1,19 +1,19 @@
 import type { Schema } from 'yup';
 
-/** What a schema tells of itself, as far as it is read here. */
+/** The part of a schema's description that is read here. */
 interface Description {
   readonly type: string;
   readonly fields?: Readonly<Record<string, Description>>;
   readonly innerType?: Description | readonly Description[];
 }
 
-/** Emoji, right-to-left text, HTML, a script, and what databases and templates would act upon. */
+/** Emoji, right-to-left text, HTML, a script, and text that databases and templates could execute. */
 export const hostileText = `<script>alert(1)</script><b onclick="x">🧑🏽‍💻</b> مرحبا \u202e'); DROP TABLE users;-- {{7*7}}`;
 
 const LONG = 5_000;
-/** A character that no database keeps. */
+/** A character that databases do not store. */
 const nul = 'a\u0000b';
-/** Half of a character. */
+/** Half of a surrogate pair. */
 const half = 'a\ud800b';
 
 const texts = [
@@ -37,7 +37,7 @@ const byType: Readonly<Record<string, readonly unknown[]>> = {
   object: [{}, { no_such_field: 1 }, { constructor: { prototype: 1 } }, deep, 'x', 7, null, []],
 };
 
-/** Values that a query string or a path can carry. */
+/** Values that can appear in a query string or a path. */
 const written = [
   ...texts,
   '-1',
@@ -69,7 +69,7 @@ function put(target: unknown, [name, ...rest]: Path, value: unknown): unknown {
   return { ...fields, [name]: put(fields[name], rest, value) };
 }
 
-/** One thing that somebody might send: where it differs from what is expected, and the whole of it. */
+/** One hostile input: where it differs from what is expected, and the whole value. */
 export interface Hostile {
   readonly what: string;
   readonly value: unknown;
@@ -77,7 +77,10 @@ export interface Hostile {
 
 const excerptOf = (value: unknown): string => JSON.stringify(value)?.slice(0, 40) ?? 'nothing';
 
-/** What a schema takes with one place after another made wrong, or strange. @param valid something that it takes */
+/**
+ * Returns copies of a valid value, in each of which one place is wrong or strange. @param valid a value that the schema
+ * accepts
+ */
 export function hostileTo(schema: Schema, valid: unknown): Hostile[] {
   return placesIn(schema.describe() as Description).flatMap(({ path, type }) =>
     [undefined, ...(byType[type] ?? texts)].map((value) => ({

@@ -1,9 +1,11 @@
 import { object, request, string, text } from '../schemas/base';
 
-/** What the contract would say of a way to pay that the product does not have: by voucher. */
+/**
+ * Schemas of a payment method that the product does not have, payment by voucher, as the contract would define them.
+ */
 export const voucherSchemas = {
   details: request({ code: string().required().max(20) }),
   setup: object({ issuer: text() }),
-  /** The voucher has to be signed under this number. */
+  /** The number under which the voucher has to be signed. */
   action: object({ number: text() }),
 };

@@ -3,7 +3,7 @@ import type { OperationSpec } from '@tasklane/contracts';
 import { parse } from 'node:querystring';
 import { addressOf } from './address';
 
-/** What the server reads of an address: its query parsed, then taken by the contract's schema. */
+/** Returns what the server reads from an address: its query, parsed and then cast by the contract's schema. */
 const readBack = ({ query }: OperationSpec, address: string): unknown =>
   query?.cast({ ...parse(address.split('?')[1] ?? '') });
 

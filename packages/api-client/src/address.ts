@@ -2,8 +2,8 @@ import { fillPath } from '@tasklane/contracts';
 import type { AnyInput } from './types';
 
 /**
- * Address of a call below the API's own: path filled, query values that are undefined left out, in a fixed order. A
- * list's elements stand one by one under its name.
+ * Returns the address of a call, relative to the API's base URL: path parameters filled, undefined query values left
+ * out, in a fixed order. A list repeats its name for each element.
  */
 export function addressOf(path: string, input: AnyInput): string {
   const params = Object.fromEntries(

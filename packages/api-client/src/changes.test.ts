@@ -9,7 +9,7 @@ import { fail, json, startServer } from './testServer';
 
 type Listener = (payload: never) => void;
 
-/** Events of one page; what other tabs alone are told is kept apart. */
+/** Events of one page; those sent only to other tabs are collected separately. */
 function pageEvents() {
   const listeners: [EventName, Listener][] = [];
   const emitted: [EventName, unknown][] = [];
@@ -176,7 +176,7 @@ test('of two changes of one thing, the answer of the later one stays', async () 
   release.forEach((open) => open());
   await earlier;
   const state = cachedAnswer(api, 'basket.read', { id: 'b1' });
-  // It is read again, as the server may have carried them out in any order.
+  // It is read again, as the server may have executed the changes in any order.
   expect(state).toMatchObject({ data: { data: { quantity: 3 } }, isInvalidated: true });
 });
 

@@ -12,40 +12,40 @@ import type { AnyInput, OperationId } from './types';
 interface ChangesOptions {
   readonly queryClient: QueryClient;
   readonly tokens: TokenStore;
-  /** Left out where nobody else listens. */
+  /** Left out where there are no other listeners. */
   readonly events: EventBus | undefined;
 }
 
-/** One change under way; its effects are those that the contract declares for the operation. */
+/** One change in progress; its effects are those that the contract declares for the operation. */
 interface Change {
-  /** Applies what came of it. Settles when the reads on the screen that it outdates have been read again. */
+  /** Applies the answer. Settles when the stale reads on the screen have been refetched. */
   complete(answer: unknown): Promise<void>;
-  /** After a refusal that shows that what is on the screen is no longer so: reads it again. */
+  /** After an error that shows that the screen is out of date: refetches what it shows. */
   refuse(error: ApiError): Promise<void>;
 }
 
 export interface Changes {
-  /** Outdates the answers that an event of another part of the page, or of another tab, outdates. */
+  /** Invalidates the answers that an event of another part of the page, or of another tab, makes stale. */
   follow(name: EventName, payload: unknown): void;
-  /** Whether a change of this client emits the event at this moment: what it outdates is left to the change. */
+  /** Whether a change of this client is emitting the event right now: that change does the invalidation itself. */
   isEmitting(name: EventName): boolean;
-  /** @param input what the operation is called with */
+  /** @param input with which the operation is called */
   begin(id: OperationId, input: AnyInput): Change;
 }
 
-/** Reads that an event outdates. */
+/** Reads that an event makes stale. */
 const readsOf = (name: EventName): readonly string[] => eventReads[name] ?? [];
 
-/** Statuses of refusals that are due to a state which the caller did not know of. */
+/** Statuses of errors that are due to a state which the caller did not know of. */
 const staleStatus: ReadonlySet<number> = new Set([404, 409, 410, 422]);
 
 /**
- * Applies the declared effects of operations to the answers in the cache, and tells the page's other parts and the
- * visitor's other tabs. It is loaded with the first change.
+ * Applies the declared effects of operations to the answers in the cache, and notifies the page's other parts and the
+ * visitor's other tabs. Loaded with the first change.
  */
 export function createChanges({ queryClient, tokens, events }: ChangesOptions): Changes {
   let emitting: EventName | null = null;
-  /** The latest change under way, by the answer that it replaces: an earlier one that ends later is outdated. */
+  /** The latest change in progress, by the answer that it replaces: an earlier one that ends later is ignored. */
   const latest = new Map<string, symbol>();
 
   const invalidate = (reads: readonly string[], except?: QueryKey): Promise<void> => {
@@ -97,7 +97,7 @@ export function createChanges({ queryClient, tokens, events }: ChangesOptions): 
       const subject = hashKey([replaces?.read, params]);
       if (replaces) latest.set(subject, ticket);
 
-      /** Puts the answer in the place of the read's; answers the key. Not when a later change is under way. */
+      /** Replaces the read's answer and returns its key; undefined when a later change is in progress. */
       const replace = (answer: unknown, data: unknown): QueryKey | undefined => {
         if (!replaces || latest.get(subject) !== ticket) return undefined;
         latest.delete(subject);
@@ -121,7 +121,7 @@ export function createChanges({ queryClient, tokens, events }: ChangesOptions): 
         async refuse({ status, error }) {
           if (latest.get(subject) === ticket) latest.delete(subject);
           if (!staleStatus.has(status) || error === 'idempotency_in_progress') return;
-          // What would have been forgotten is still there.
+          // The reads that the change would have removed are still cached.
           await invalidate([...outdated, ...forgets]);
         },
       };
@@ -132,7 +132,7 @@ export function createChanges({ queryClient, tokens, events }: ChangesOptions): 
 const dataOf = (id: OperationId, answer: unknown): unknown =>
   endpoints[id].shape === 'bare' ? answer : (answer as { data?: unknown } | undefined)?.data;
 
-/** The tokens of an answer; the refresh token stays where it brings none. */
+/** Returns the tokens of an answer; keeps the refresh token where the answer has none. */
 function tokensOf(data: unknown, { refresh }: Tokens): Tokens {
   const { token, refresh_token } = data as { readonly token: string; readonly refresh_token?: string };
   return { access: token, refresh: refresh_token ?? refresh };

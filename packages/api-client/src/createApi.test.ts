@@ -201,7 +201,7 @@ describe('what concerns the whole page', () => {
     const { api, server } = await setUp(
       {
         'GET /api/settings': (_, response) => {
-          // The clock of a machine that wakes has gone on, and the time-out is due at once.
+          // When a machine wakes, its clock has moved on and the time-out is due at once.
           if (server.calls('GET /api/settings').length > 1) json(response, settings);
           else clock.mockReturnValue(Date.now() + 3_600_000);
         },

@@ -23,68 +23,68 @@ import type { Upload } from './upload';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** The screen shows every failure itself: none of them opens an error page. */
+  /** The screen shows every failure itself: no failure opens an error page. */
   readonly handled?: boolean;
-  /** It reads again what the screen shows already and goes on showing. */
+  /** Refetches what the screen already shows and continues to show. */
   readonly isUpdate?: boolean;
-  /** For operations that move money: the same key for every try of one submission; a new one when left out. */
+  /** For operations that move money: the same key for every attempt of one submission; generated when left out. */
   readonly idempotencyKey?: string;
 }
 
-/** The call by which an outage showed. */
+/** The call that revealed an outage. */
 export interface FailedCall {
   readonly error: ApiError;
   readonly kind: 'read' | 'update' | 'change';
 }
 
 export interface ApiOptions {
-  /** Address of the API: `/api` in a page, absolute elsewhere. */
+  /** Base URL of the API: `/api` in a page, absolute elsewhere. */
   readonly baseUrl: string;
   readonly tokens: TokenStore;
   /** Code of the interface language, for the server's messages. */
   readonly language: () => string;
-  /** The session could not be kept: its tokens are gone. */
+  /** Called when the session could not be renewed and its tokens are gone. */
   readonly onSignedOut?: () => void;
-  /** A failure that concerns the whole page; see `Outage`. */
+  /** Called for a failure that concerns the whole page; see `Outage`. */
   readonly onOutage?: (outage: Outage, call: FailedCall) => void;
   /** Answers that came with the HTML. */
   readonly firstAnswers?: readonly InlinedAnswer[];
-  /** How the page's other parts and the visitor's other tabs hear of changes, and this client of theirs. */
+  /** How the page's other parts and the visitor's other tabs learn of this client's changes, and it of theirs. */
   readonly events?: EventBus;
   readonly fetch?: typeof fetch;
   readonly lock?: Lock;
   readonly timeout?: number;
-  /** What people are told when there was no answer; nothing when left out. */
+  /** The message for people when there was no answer; empty when left out. */
   readonly noAnswerText?: (fault: 'offline' | 'timeout') => string;
 }
 
 export interface Api extends Queries {
   /**
-   * Calls an operation. A change has the effects that the contract declares for it: on the answers that are held, on the
+   * Calls an operation. A change has the effects that the contract declares for it: on cached answers, on the
    * session's tokens, as an event and in other tabs.
    * @throws ApiError
    */
   call<Id extends OperationId>(id: Id, ...rest: CallArguments<Id, CallOptions>): Promise<Answer<Id>>;
-  /** The number that a HEAD operation answers. @throws ApiError */
+  /** Returns the number that a HEAD operation answers. @throws ApiError */
   total<Id extends CountId>(id: Id, ...rest: CallArguments<Id, CallOptions>): Promise<number>;
-  /** The file that an operation answers, under the name that the server gave it. @throws ApiError */
+  /** Returns the file that an operation answers, under the name that the server gave it. @throws ApiError */
   download<Id extends OperationId>(id: Id, ...rest: CallArguments<Id, CallOptions>): Promise<File>;
   /**
-   * Reads what will probably be asked for, with input as the address of a page tells it, and says nothing when it fails.
-   * What is no read of this API is left alone.
+   * Reads what will probably be needed, with input in the form of a page's address, and ignores failures. Does
+   * nothing for operations that are no reads of this API.
    */
   prefetch(operation: string, input: AnyInput): Promise<void>;
-  /** Fetches new tokens, for when a call changed what the claims say. @throws ApiError */
+  /** Fetches new tokens, for example after a call that changed the claims. @throws ApiError */
   renew(): Promise<void>;
   readonly upload: Upload;
   /** Threads, messages, notifications and the unread summary, kept up to date over a socket. */
   readonly live: LivePort;
-  /** Address of the API, as it was given. */
+  /** Base URL of the API, as passed in. */
   readonly baseUrl: string;
   readonly tokens: TokenStore;
 }
 
-/** Makes the client of the API; one a page, one a request on the server. */
+/** Creates the client of the API; one per page, or one per request on the server. */
 export function createApi(options: ApiOptions): Api {
   const { tokens, language, onSignedOut, onOutage } = options;
   const transport = createTransport(options);
@@ -115,7 +115,7 @@ export function createApi(options: ApiOptions): Api {
     onExpired: () => onSignedOut?.(),
   });
 
-  /** Carries the token; where it is refused, renews it once and sends the call once more. */
+  /** Sends the token; where it is rejected, renews it once and repeats the call. */
   const asUser = (endpoint?: Endpoint): Call['hooks'] => {
     let isRenewed = endpoint === endpoints['session.login'];
     return {
@@ -136,7 +136,7 @@ export function createApi(options: ApiOptions): Api {
     };
   };
 
-  /** A session that cannot be renewed ends where it is refused, unless it owes a step. */
+  /** Ends a session that cannot be renewed as soon as its token is rejected, unless a step is pending. */
   const endHalfSession = (endpoint: Endpoint | undefined, error: ApiError) => {
     const { access, refresh: refreshToken } = tokens.get();
     const owesStep = endpoint === endpoints['session.twoFactor'] || stepErrors.has(error.error);
@@ -212,7 +212,7 @@ export function createApi(options: ApiOptions): Api {
   ): Promise<Answer<Id>> => {
     if (endpoints[id].method === 'GET') return answer(id, input as AnyInput, callOptions);
     const isGuest = tokens.get().access === null;
-    // Loaded beside the call. Where that fails, everything that is held is taken for outdated.
+    // Loaded in parallel with the call. Where that fails, everything in the cache counts as stale.
     const beginning = loadChanges().then(
       (loaded) => loaded.begin(id, (input as AnyInput | undefined) ?? {}),
       () => null,
@@ -221,7 +221,7 @@ export function createApi(options: ApiOptions): Api {
       if (error instanceof ApiError) await (await beginning)?.refuse(error);
       throw error;
     });
-    // Signed out meanwhile: what comes late is neither kept nor does it sign in again.
+    // The user signed out meanwhile: a late answer is not cached and does not sign in again.
     if (!isGuest && tokens.get().access === null) return settled;
     const change = await beginning;
     await (change ? change.complete(settled) : queries.queryClient.invalidateQueries());
@@ -266,7 +266,7 @@ function carryToken({ headers }: Request, access: string | null): void {
 const tokenOf = ({ headers }: Request): string | undefined =>
   headers.get('authorization')?.slice(scheme.length);
 
-/** The name in a `content-disposition`, the one that may have any letters first. */
+/** Returns the name in a `content-disposition`, preferring the form that may contain any letters. */
 function fileName(disposition: string | null): string {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? [];
   const [, plain] = /filename="([^"]*)"/i.exec(disposition ?? '') ?? [];
@@ -281,14 +281,14 @@ function kindOf({ method }: Endpoint, { isUpdate }: CallOptions): FailedCall['ki
 const endpointsById: Readonly<Record<string, Endpoint>> = endpoints;
 const isRead = (id: string): id is ReadId => endpointsById[id]?.method === 'GET';
 
-/** Refusals that ask for a step of the visitor's, which a signed-out one could not take. */
+/** Errors that ask the visitor for a step, which they could not take once signed out. */
 const stepErrors: ReadonlySet<string> = new Set([
   'two_factor_required',
   'two_factor_invalid',
   'terms_required',
 ]);
 
-/** A new key for one submission of something that moves money. */
+/** Returns a new key for one submission that moves money. */
 export const newIdempotencyKey = (): string =>
   typeof crypto.randomUUID === 'function'
     ? crypto.randomUUID()

@@ -2,7 +2,7 @@ import type { Input } from './types';
 
 type Contact = Input<'messages.firstContact'>['body'];
 
-/** The body of a first message to this user: the direct thread, in both forms that the call takes. */
+/** Returns the body of a first message to a user: the direct thread, in both forms that the call takes. */
 export const directContact = (
   user: string,
   message: { readonly message: string; readonly files?: string[] },

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorName, FieldErrors } from '@tasklane/contracts';
 
-/** What can go wrong before the API answers with an error of its own. */
+/** What can fail before the API answers with an error of its own. */
 export type TransportFault = 'offline' | 'timeout' | 'unreadable';
 
 /**
@@ -9,17 +9,17 @@ export type TransportFault = 'offline' | 'timeout' | 'unreadable';
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The stable name: the API's, or what kept it from answering. */
+  /** The stable name: the API's, or the fault that prevented an answer. */
   readonly error: ErrorName | TransportFault;
   /** The HTTP status; 0 when there was no answer. */
   readonly status: number;
-  /** Failures of single fields. */
+  /** Errors of single fields. */
   readonly fields: FieldErrors | undefined;
 
   /**
-   * @param fault its `message` is in the visitor's language and made for people: the server's own, or the page's where
-   * the server did not answer
-   * @param options `cause` is what the browser said
+   * @param fault its `message` is in the visitor's language and meant for people: the server's own, or the page's
+   *   where the server did not answer
+   * @param options `cause` is the browser's error
    */
   constructor(
     fault: Pick<ErrorBody, 'errors'> & { error: ApiError['error']; status: number; message: string },
@@ -37,7 +37,7 @@ export function isApiError(value: unknown, ...names: readonly ApiError['error'][
   return names.length === 0 || names.includes((value as ApiError).error);
 }
 
-/** Field errors by dotted path: `{ 'password.first': ['…'] }`. */
+/** Returns field errors by dotted path: `{ 'password.first': ['…'] }`. */
 export function flattenFieldErrors(
   fields: FieldErrors | undefined,
   path = '',

@@ -3,7 +3,7 @@ import { isApiError } from './errors';
 import type { Input } from './types';
 
 /**
- * Puts a task in the user's basket. A user has one basket: one that is left from before makes room, once.
+ * Puts a task in the user's basket. A user has one basket: an existing one is replaced, once.
  * @returns the new basket's hash
  * @throws ApiError when the task cannot be bought
  */

@@ -1,4 +1,4 @@
-/** The only door to HTTP, react-query (answers kept) and urql (what is live: `@tasklane/api-client/live`). */
+/** The only entry point to HTTP, react-query (cached answers) and urql (live data: `@tasklane/api-client/live`). */
 import type { FillBasket } from './fillBasket';
 
 export { createApi, newIdempotencyKey } from './createApi';
@@ -25,6 +25,6 @@ export type { Tokens, TokenStore } from './session/tokens';
 export type { Answer, Data, Input, OperationId, ReadId } from './types';
 export type { UploadKind, UploadOptions } from './upload';
 
-/** Puts a task in the user's one basket; its code comes with the first purchase. @throws ApiError */
+/** Puts a task in the user's one basket; its code loads with the first purchase. @throws ApiError */
 export const fillBasket = async (...call: Parameters<FillBasket>): ReturnType<FillBasket> =>
   (await import(/* webpackChunkName: "basket" */ './fillBasket')).fillBasket(...call);

@@ -19,10 +19,10 @@ type Read = <Id extends ReadId>(
   options: ReadCall,
 ) => Promise<Answer<Id>>;
 
-/** Key under which an answer is kept; the two forms of "no input" are one. */
+/** Returns the key under which an answer is cached; the two forms of "no input" share one. */
 export const keyOf = (id: string, input?: AnyInput) => [id, plain(input ?? {})] as const;
 
-/** The cache of answers: one a page, owned by the shell. */
+/** Creates the cache of answers: one per page, owned by the shell. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -38,7 +38,7 @@ type QueryContext = Pick<QueryFunctionContext, 'client' | 'queryKey' | 'signal'>
 export interface ReadOptions<Id extends ReadId> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: QueryContext) => Promise<Answer<Id>>;
-  /** The browser's word on being online is not trusted: the call itself shows. */
+  /** The browser's online status is not trusted: the call itself tells. */
   readonly networkMode: 'always';
 }
 
@@ -56,12 +56,12 @@ const optionsOf = <Id extends ReadId>(
 
 interface EnsureOptions {
   readonly handled?: boolean;
-  /** What is held does not do: another tab or another person may have changed it. */
+  /** Skips the cached answer: another tab or another user may have changed it. */
   readonly fresh?: boolean;
 }
 
 export interface Queries {
-  /** Holds the answers; the provider hands it to the screens. */
+  /** Holds the answers; the provider passes it to the screens. */
   readonly queryClient: QueryClient;
   /** Options for `useQuery` and the client's own methods: key, function, freshness. */
   query<Id extends ReadId>(
@@ -69,13 +69,14 @@ export interface Queries {
     ...rest: CallArguments<Id, { readonly handled?: boolean }>
   ): ReadOptions<Id>;
   /**
-   * For loaders: the answer out of the cache, the HTML or the API. What the HTML carried is not asked for again.
+   * For loaders: the answer from the cache, the HTML or the API. Answers that came with the HTML are not requested
+   * again.
    * @throws ApiError
    */
   ensure<Id extends ReadId>(id: Id, ...rest: CallArguments<Id, EnsureOptions>): Promise<Answer<Id>>;
-  /** Reads what will probably be asked for, with input as the address of a page tells it; says nothing when it fails. */
+  /** Reads what will probably be needed, with input in the form of a page's address; ignores failures. */
   prefetch(id: ReadId, input: AnyInput): Promise<void>;
-  /** Marks answers of an operation as old: those shown are read again. With an input, that one only. */
+  /** Marks answers of an operation as stale: those on the screen are refetched. With an input, only that one. */
   invalidate<Id extends ReadId>(id: Id, input?: Input<Id>): Promise<void>;
 }
 
@@ -96,7 +97,7 @@ export function createQueries(read: Read, firstAnswers: readonly InlinedAnswer[]
           ...(fresh && { staleTime: 0 }),
         });
       return ask().catch((error: unknown) => {
-        // Somebody signed in or out meanwhile, and what was on its way was forgotten: it is asked for as who is there now.
+        // The user changed meanwhile, and requests in flight were dropped: it is requested again as the current user.
         if (isCancelledError(error)) return ask();
         throw error;
       });
@@ -107,13 +108,13 @@ export function createQueries(read: Read, firstAnswers: readonly InlinedAnswer[]
   };
 }
 
-/** Whether a failed read may be tried again by hand: the API was not reached or not able. */
+/** Whether the user may retry a failed read: the API was not reached or not able. */
 export const isRetryable = (error: unknown): boolean =>
   !isApiError(error) || error.status === 0 || error.status >= 500 || error.status === 429;
 
 /**
- * An input as a key: parts and values that are undefined or empty are left out and all values are text, since
- * that is how the edge knows them from the address.
+ * Returns an input as a key: parts and values that are undefined or empty are left out and all values are text, since
+ * that is how the edge reads them from the address.
  */
 function plain(input: object): Record<string, unknown> {
   const parts = Object.entries(input).map(

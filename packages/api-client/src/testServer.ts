@@ -13,7 +13,7 @@ export interface Seen {
 }
 type Handler = (request: Seen, response: ServerResponse) => void | Promise<void>;
 
-/** A real HTTP server in this process that answers by a table of `METHOD /path`. For tests. */
+/** Starts a real HTTP server in this process that answers from a table of `METHOD /path`. For tests. */
 export async function startServer(handlers: Record<string, Handler>) {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {

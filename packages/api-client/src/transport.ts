@@ -6,17 +6,17 @@ import { ApiError } from './errors';
 /** One request to the API. */
 export interface Call {
   readonly method: string;
-  /** Below the API's address. */
+  /** Relative to the API's base URL. */
   readonly address: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
-  /** It changes nothing although it has a body: it may be sent again like any read. */
+  /** Changes nothing although it has a body: it may be retried like any read. */
   readonly isRead?: boolean;
   readonly hooks?: Pick<Hooks, 'beforeRequest' | 'afterResponse'>;
 }
 
-/** Answers a success. @throws ApiError for anything else; an abort as it is. */
+/** Resolves for a success. @throws ApiError for anything else; an abort is passed on unchanged */
 export type Transport = (call: Call) => Promise<Response>;
 
 interface TransportOptions {
@@ -24,24 +24,24 @@ interface TransportOptions {
   readonly fetch?: typeof fetch;
   /** Milliseconds that an answer may take. */
   readonly timeout?: number;
-  /** What people are told when there was no answer; nothing when left out. */
+  /** The message for people when there was no answer; empty when left out. */
   readonly noAnswerText?: (fault: 'offline' | 'timeout') => string;
 }
 
 type RetryOptions = Exclude<Options['retry'], number | undefined>;
 
-/** Refusals by which a server asks for patience. */
+/** Statuses with which a server asks to retry later. */
 const BUSY = [429, 503];
-/** The longest time, in seconds, that a screen waits by itself when the server asks for patience. */
+/** The longest time, in seconds, that a call waits on its own when the server asks to retry later. */
 const LONGEST_WAIT = 3;
 const PAUSE_BEFORE_RETRY = 300;
-/** By how many milliseconds a time-out comes too late when the machine slept meanwhile. */
+/** Milliseconds by which a time-out must be late to show that the machine slept meanwhile. */
 const SLEEP = 10_000;
 
 /**
- * HTTP by ky, with a time-out and one more try. For reads: after a failure of the network, when the machine slept while
- * it waited, and when the server says that it can answer shortly (`Retry-After`). For changes: when the server says that
- * it has not begun and can shortly.
+ * HTTP by ky, with a time-out and one retry. For reads: after a network failure, when the machine slept during the
+ * call, and when the server says that it can answer shortly (`Retry-After`). For changes: when the server says that
+ * it has not started and can shortly.
  */
 export function createTransport(options: TransportOptions): Transport {
   const { baseUrl, fetch: given, timeout = 20_000, noAnswerText = () => '' } = options;
@@ -63,12 +63,12 @@ export function createTransport(options: TransportOptions): Transport {
     });
 }
 
-/** For one call: what it has tried is counted here. */
+/** The retries of one call; they are counted here. */
 function retriesOf(timeout: number, isRead: boolean): RetryOptions {
   const sentAt = Date.now();
   let tries = 0;
   return {
-    // The other one is for a hook, which sends the call again with a renewed token.
+    // The second one is for a hook, which repeats the call with a renewed token.
     limit: 2,
     methods: ['get', 'head', 'post', 'put', 'patch', 'delete'],
     statusCodes: BUSY,
@@ -92,7 +92,9 @@ function answersShortly({ headers }: Response): boolean {
   return seconds >= 0 && seconds <= LONGEST_WAIT;
 }
 
-/** What ky throws as an `ApiError`, with ky's own error as its cause; an abort, or a fault of the program, as it is. */
+/**
+ * Converts ky's errors to an `ApiError`, with ky's own error as its cause; an abort, or a bug, is returned unchanged.
+ */
 function toApiError(error: Error, textOf: (fault: 'offline' | 'timeout') => string): Error {
   if (isHTTPError(error)) return errorOf(error.response.status, error.data);
   const fault = isNetworkError(error) ? 'offline' : isTimeoutError(error) ? 'timeout' : undefined;
@@ -100,9 +102,9 @@ function toApiError(error: Error, textOf: (fault: 'offline' | 'timeout') => stri
 }
 
 /**
- * The error that a failed answer stands for.
+ * Returns the error of a failed answer.
  *
- * @param body the parsed JSON, or whatever came in its place
+ * @param body the parsed JSON, or whatever came instead
  */
 export function errorOf(status: number, body: unknown): ApiError {
   if (isErrorBody(body)) {

@@ -28,18 +28,18 @@ type Field<Key extends string, Schema> = [Given<Schema>] extends [never]
     ? { readonly [Name in Key]?: Given<Schema> }
     : { readonly [Name in Key]: Given<Schema> };
 
-/** What a caller hands to an operation: `params`, `query` and `body`, each only where it has one. */
+/** What a caller passes to an operation: `params`, `query` and `body`, each only where it has one. */
 export type Input<Id extends OperationId> = Field<'params', Operations[Id]['params']> &
   Field<'query', Operations[Id]['query']> &
   Field<'body', Operations[Id]['body']>;
 
-/** The whole body of success: `{ data, meta? }`, or the bare reply where the contract says so. */
+/** The whole body of a success: `{ data, meta? }`, or the bare reply where the contract says so. */
 export type Answer<Id extends OperationId> = AnswerOf<Operations[Id]>;
 
-/** What stands under `data`. */
+/** The content of `data`. */
 export type Data<Id extends OperationId> = DataOf<Operations[Id]>;
 
-/** Operations that are read, not done. */
+/** Operations that are reads. */
 export type ReadId = {
   [Id in OperationId]: Operations[Id]['method'] extends 'GET' ? Id : never;
 }[OperationId];
@@ -48,7 +48,7 @@ export type CountId = {
   [Id in OperationId]: Operations[Id]['method'] extends 'HEAD' ? Id : never;
 }[OperationId];
 
-/** An input with its types forgotten, as the transport sees it. */
+/** An untyped input, as the transport sees it. */
 export interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;

@@ -5,14 +5,14 @@ import { errorOf } from './transport';
 export type UploadKind = Input<'uploads.policy'>['params']['id'];
 
 export interface UploadOptions {
-  /** Told the part that has left, 0 to 1. */
+  /** Called with the share that has been sent, 0 to 1. */
   readonly onProgress?: (part: number) => void;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Uploads a file: asks for a signed address, then sends the bytes straight to the storage. Answers the location
- * by which the file is named to the API.
+ * Uploads a file: requests a signed address, then sends the bytes straight to the storage. Returns the location by
+ * which the API identifies the file.
  * @throws ApiError
  */
 export type Upload = (kind: UploadKind, file: File, options?: UploadOptions) => Promise<string>;
@@ -38,15 +38,15 @@ export function createUpload(askPolicy: AskPolicy): Upload {
 
 /** How one form's files are uploaded. */
 interface UploadSequence {
-  /** Locations of the files that were uploaded by an earlier try; grows with each file. */
+  /** Locations of the files that an earlier attempt uploaded; grows with each file. */
   readonly arrived: Map<File, string>;
   readonly upload: (file: File, onProgress: (part: number) => void) => Promise<string>;
-  /** Told the part of the file at this index that has left, 0 to 1. */
+  /** Called with the share of the file at this index that has been sent, 0 to 1. */
   readonly onProgress: (index: number, part: number) => void;
 }
 
 /**
- * Uploads files one after the other: several at once would take bandwidth from each other and from the page.
+ * Uploads files sequentially: parallel uploads would take bandwidth from each other and from the page.
  * @returns the locations, in the order of the files. @throws ApiError
  */
 export async function uploadInTurn(
@@ -63,7 +63,7 @@ export async function uploadInTurn(
   return locations;
 }
 
-/** `fetch` cannot tell how much has left, so the browser's older way is used. */
+/** Sends by XMLHttpRequest, since `fetch` cannot report upload progress. */
 function send(
   policy: Data<'uploads.policy'>,
   file: File,

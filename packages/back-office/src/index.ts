@@ -1,4 +1,4 @@
-/** Screens of a back office by declaration, and the only door to the libraries of tables and charts. */
+/** Declarative screens of a back office, and the only entry point to the libraries of tables and charts. */
 export { ActionForm } from './action/ActionForm';
 export { BarChart } from './chart/BarChart';
 export type { Bar, ChartData } from './chart/chart-data';

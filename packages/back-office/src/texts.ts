@@ -8,18 +8,21 @@ declare module '@tasklane/i18n' {
   }
 }
 
-/** The kit's own texts. No shell knows of them: they come with the first remote that shows a part of the kit. */
+/** The kit's own texts. No shell registers them: they come with the first remote that shows a part of the kit. */
 export const backOfficeTexts = defineNamespace(
   'back-office',
   inEachLanguage<typeof en>((language) => import(`./locales/${language}/back-office.json`)),
 );
 
-/** A text of the kit. */
+/** Returns the kit's texts. */
 export const useKitText = () => useTextsOf(backOfficeTexts);
 
-/** For loaders of pages: fetches the kit's texts beside the page's data, so that the page does not wait for them. */
+/**
+ * For loaders of pages: fetches the kit's texts in parallel with the page's data, so that the page does not wait for
+ * them.
+ */
 export async function loadKitTexts(language: string): Promise<void> {
   const { languages } = backOfficeTexts;
-  // Whoever shows the page says what keeps them from loading.
+  // A failure is shown when the page renders.
   await (languages[language as LanguageCode] ?? languages.en)().catch(() => undefined);
 }

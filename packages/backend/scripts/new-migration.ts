@@ -1,6 +1,6 @@
 /**
- * Writes the next migration: what the tables of src/schema.ts have and a database with all present migrations
- * has not. `pnpm --filter @tasklane/backend migration <name>`; read what it wrote before you commit it.
+ * Writes the next migration: the difference between the tables of src/schema.ts and a database with all present
+ * migrations. `pnpm --filter @tasklane/backend migration <name>`; review the result before you commit it.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ await database.close();
 if (statements.length === 0) {
   console.log('The migrations already make every table of src/schema.ts.');
 } else {
-  // After all others: it may change what they make.
+  // Numbered after all others: it may change what they create.
   const number = String(Number.parseInt(migrationNames(migrationsFolder).at(-1) ?? '-1') + 1).padStart(
     4,
     '0',

@@ -15,11 +15,11 @@ import { api, callRules, pendingOperations } from './http';
 export interface Backend {
   readonly kernel: Kernel;
   readonly app: FastifyInstance;
-  /** Where it listens, `http://127.0.0.1:8081`; the API stands under `/api`. */
+  /** Where it listens, such as `http://127.0.0.1:8081`; the API is under `/api`. */
   readonly url: string;
-  /** The demonstration accounts, while this database has them. */
+  /** The demonstration accounts, if this database has them. */
   readonly accounts: readonly DemoAccount[];
-  /** Answers what runs before the end. */
+  /** Answers running requests before the shutdown. */
   readonly drain: Drain;
   close(): Promise<void>;
 }
@@ -64,10 +64,10 @@ async function serve(kernel: Kernel): Promise<Backend> {
     accounts,
     drain,
     close: async () => {
-      // What is under way may fail, as when the database is away: it is taken up again at the next start.
+      // Running work may fail, for example while the database is down: it is resumed at the next start.
       const background = Promise.allSettled([kernel.timers.stop(), kernel.outbox.stop()]);
       await Promise.all([app.close(), background]);
-      // What began last ends first: it may need what began before it.
+      // In reverse order of start: a module may need those that started before it.
       for (const { stop } of [...modules].reverse()) await stop?.(kernel);
       await kernel.closePlatform();
     },

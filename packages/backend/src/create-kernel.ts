@@ -10,15 +10,15 @@ import { retentionRules } from './retention';
 
 /** Where the database comes from, when not from the configuration (tests). */
 export interface KernelOptions {
-  /** Begin from this image, when there is no database yet. */
+  /** Image to start from if there is no database yet. */
   readonly image?: string | undefined;
   readonly inMemory?: boolean;
 }
 
-/** Names what the program keeps in places that it may share with others; its tokens' issuer. */
+/** Prefixes the program's names in shared places, and is the issuer of its tokens. */
 export const programName = 'tasklane';
 
-/** Opens everything that modules stand on; the database is migrated. */
+/** Opens everything that modules are built on; the database is migrated. */
 export async function createKernel(
   config: Config,
   modules: readonly BackendModule[],
@@ -54,7 +54,7 @@ export async function createKernel(
     personal: modules.flatMap((each) => each.personal ?? []),
     closeAccount: modules.flatMap((each) => each.closeAccount ?? []),
   };
-  // The embedded database has one instance only: what it was at when it ended will not be finished.
+  // The embedded database has only one instance: calls that were unfinished when it ended will never finish.
   if (kernel.database.kind === 'embedded') await discardUnfinishedCalls(kernel.db);
   return kernel;
 }

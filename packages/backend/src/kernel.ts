@@ -4,42 +4,42 @@ import type { Platform } from '@tasklane/server-kit';
 import type { Executor, PersonalRows } from '@tasklane/server-kit/database';
 import type { Config } from './platform/config';
 
-/** What every module stands on. One per running back end; two can run in one process (tests). */
+/** What every module is built on. One per running back end; tests run two in one process. */
 export interface Kernel extends Platform {
   readonly config: Config;
-  /** Whether a session has not been ended: a token of one that has is refused, however long it would be good. */
+  /** Whether a session has not ended: a token of an ended session is refused even before it expires. */
   readonly sessionLives: SessionLives;
-  /** Notes that a user does something. */
+  /** Records that a user is active. */
   readonly noteActivity: NoteActivity;
-  /** The roles that a user holds at this moment: those of a token may have been taken away since. */
+  /** The roles that a user currently holds: those in a token may have been revoked since. */
   readonly rolesOf: ReadRoles;
-  /** What each module knows of a user, for the user's own reading. */
+  /** What each module knows about a user, for the answer of `user.read`. */
   readonly userFacts: readonly TellUserFacts[];
-  /** What all modules keep of users. */
+  /** The rows about users that all modules store. */
   readonly personal: readonly PersonalRows[];
   readonly closeAccount: readonly CloseAccount[];
 }
 
-/** In the transaction that closes an account. @throws account_busy while something cannot be left */
+/** Runs in the transaction that closes an account. @throws account_busy while something is still open */
 export type CloseAccount = (
   kernel: Kernel,
   tx: Executor,
   user: { readonly hash: string; readonly email: string },
 ) => Promise<void>;
 
-/** Whether the session with this hash goes on. */
+/** Whether the session with this hash is still active. */
 export type SessionLives = (db: Executor, session: string) => Promise<boolean>;
 
-/** Notes that a user made a call of their own accord; never throws. */
+/** Records that a user made a call of their own accord; never throws. */
 export type NoteActivity = (
   kernel: Kernel,
   caller: { readonly user: string; readonly roles: readonly Role[] },
 ) => Promise<void>;
 
-/** The present roles of the user with this hash; none for nobody. */
+/** The current roles of the user with this hash; none for an unknown user. */
 export type ReadRoles = (db: Executor, user: string) => Promise<readonly Role[]>;
 
-/** Fields of the signed-in user that belong to other modules than accounts. */
+/** Fields of the signed-in user that belong to modules other than accounts. */
 export interface UserFacts {
   readonly favourite_tasks: string[];
   readonly buyer_order_count: number;
@@ -53,7 +53,7 @@ export interface UserFacts {
   readonly wallet_address: string | null;
 }
 
-/** Tells of the user with this hash what the module knows. */
+/** Returns what the module knows about the user with this hash. */
 export type TellUserFacts = (kernel: Kernel, user: string) => Promise<Partial<UserFacts>>;
 
 export const noUserFacts: UserFacts = {
@@ -66,14 +66,14 @@ export const noUserFacts: UserFacts = {
   wallet_address: null,
 };
 
-/** What a module provides to one below it, which must not import it. */
+/** What a module provides to a lower one, which must not import it. */
 export interface Port<T> {
-  /** To be called by the providing module when it starts. */
+  /** Called by the providing module when it starts. */
   readonly provide: (kernel: Kernel, provided: T) => void;
   readonly of: (kernel: Kernel) => T;
 }
 
-/** A port that gives `vacant` until something is provided. */
+/** A port that returns `vacant` until something is provided. */
 export function createPort<T>(vacant: T): Port<T> {
   const slot = perKernel((): { current: T } => ({ current: vacant }));
   return {
@@ -84,5 +84,5 @@ export function createPort<T>(vacant: T): Port<T> {
   };
 }
 
-/** A thing that each kernel has one of (a transport, a set of keys), made when first asked for. */
+/** A value of which each kernel has one (a transport, a set of keys), created on first use. */
 export const perKernel = <T>(make: (kernel: Kernel) => T): ((kernel: Kernel) => T) => perObject(make);

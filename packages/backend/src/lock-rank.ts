@@ -1,6 +1,6 @@
 /**
- * The tables whose rows go through lifecycles, in the order in which one transaction locks them: what causes a change
- * before what is changed by it.
+ * The tables whose rows go through lifecycles, in the order in which one transaction locks them: the cause of a change
+ * before what it changes.
  */
 const tables = [
   'checkouts',

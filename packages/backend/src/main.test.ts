@@ -80,7 +80,7 @@ test('the program keeps what it answered for, through a kill and a restart, and 
 });
 
 describeOnEachDatabase('a mail that a program was sending when it was killed', (kind) => {
-  // A lease of the row would last longer than the test may.
+  // A lease on the row would outlast the test.
   test('is sent by the next one at once', async () => {
     const database = await lastingDatabase(kind);
     const silent = await openSilentMailServer();
@@ -123,7 +123,9 @@ describe(`instances that replace each other under load${note}`, () => {
     let target = '';
     let goesOn = true;
 
-    /** Sends one call after the other, as a balancer does: what was never taken goes to another instance. */
+    /**
+     * Sends one call after the other, as a load balancer does: a call that no instance accepted goes to another one.
+     */
     async function load(): Promise<void> {
       while (goesOn) {
         try {

@@ -1,7 +1,7 @@
 import { migrationNames } from '@tasklane/server-kit/database';
 import { migrationsFolder } from './migrations';
 
-/** Given twice before this was looked at. Databases know a migration by its name, so these keep theirs. */
+/** Numbers used twice before this test existed. Databases identify a migration by its name, so these stay. */
 const givenTwice = ['0007', '0104', '0105', '0107', '0117'];
 
 test('migrations are numbered once, and run in the order of their numbers', () => {

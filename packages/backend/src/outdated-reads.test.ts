@@ -12,8 +12,8 @@ import type { Scene } from './security/scene';
 import { addressOf } from './testing';
 
 /**
- * What operations declare to outdate, against what they do: every read that the caller could have made before a change is
- * made again after it, and those that answer something else have to be declared.
+ * Compares the reads that operations declare to outdate with those they do outdate: repeats every read that the caller
+ * could have made before a change; those whose answer differs have to be declared.
  */
 let scene: Scene;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => scene.backend.close());
 
 const specs: Readonly<Record<string, OperationSpec>> = operations;
 
-/** What a page could ask for: hashes that the change names, those that it may concern, and addresses of tasks. */
+/** What a page could request: hashes that the change names, those that it may affect, and addresses of tasks. */
 interface Subjects {
   readonly hashes: readonly string[];
   readonly shared: Readonly<Record<'order' | 'task' | 'thread' | 'seller' | 'none', readonly string[]>>;
@@ -43,7 +43,7 @@ const ofBothSides: Inputs = () => [{ query: { side: 'buyer' } }, { query: { side
 const bySeller: Inputs = ({ tasks }) =>
   [...new Set(tasks.map(({ user }) => user))].map((user) => ({ params: { user } }));
 
-/** How each read is asked for, or why it is not. */
+/** The inputs of each read, or why it is not made. */
 const reads: Readonly<Record<string, Inputs | string>> = {
   'session.assetRoles': 'only the edge asks',
   'session.ways': ofTheSite,
@@ -126,7 +126,7 @@ test('every read is compared, or says why not', () => {
   expect(Object.keys(reads).sort()).toEqual(ids.sort());
 });
 
-/** Changes after which nobody is there who could read. */
+/** Changes that leave nobody signed in who could read. */
 const endings: ReadonlySet<string> = new Set([
   'session.signOut',
   'user.close',
@@ -134,7 +134,7 @@ const endings: ReadonlySet<string> = new Set([
   'test.clock',
 ]);
 
-/** Bodies beside those of the table of requests, of what is changed by parts. */
+/** Bodies in addition to those of the request fixtures, for changes of single fields. */
 const bodies: Readonly<Partial<Record<OperationId, readonly RequestFixture['body'][]>>> = {
   'user.change': [
     { marketing: [1, 2], currency: 'EUR', name: 'Ada', languages: ['ar'] },
@@ -156,7 +156,7 @@ async function send(id: string, request: RequestFixture, token: string | undefin
 
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{10,40}$/.test(value);
 
-/** What a change is about, as far as the request names it, beside what everybody in the scene shares. */
+/** What a change is about, as far as the request names it, and what everybody in the scene shares. */
 async function subjectsOf(
   { params = {}, body = {} }: RequestFixture,
   token: string | undefined,
@@ -206,7 +206,7 @@ async function answersOf(subjects: Subjects, token: string | undefined): Promise
   return new Map(answers);
 }
 
-/** What the client reads again, or forgets, on account of the operation. */
+/** What the client reads again or forgets because of the operation. */
 function declaredBy({ invalidates, emits, forgets = [] }: OperationSpec): ReadonlySet<string> {
   const own = invalidates && !('nothing' in invalidates) ? invalidates : [];
   return new Set([...own, ...forgets, ...((emits && eventReads[emits.event as EventName]) ?? [])]);
@@ -216,11 +216,11 @@ const callers: readonly CallerKind[] = [
   ...new Set<CallerKind>(['buyer', 'seller', 'other-buyer', ...callerKinds]),
 ];
 
-/** Somebody whom the operation serves, with an account where that does. */
+/** A kind of caller whom the operation serves, with an account if possible. */
 const callerOf = ({ access }: Row): CallerKind | undefined =>
   callers.find((person) => person !== 'guest' && expectedAnswer(access, person) === 'served');
 
-/** Operations whose cases are different changes; of the others, one case stands for all. */
+/** Operations whose cases are different changes; for the others, one case represents all. */
 const manifold: ReadonlySet<string> = new Set(['orders.changeStatus', 'orders.answerCancellation']);
 
 const changes = rows.flatMap((row, at) => {
@@ -228,7 +228,7 @@ const changes = rows.flatMap((row, at) => {
   if (rows[at - 1]?.id === id && !manifold.has(id)) return [];
   const caller = callerOf(row);
   const isRead = spec.method === 'GET' || spec.method === 'HEAD';
-  // Whoever has no session yet has read nothing of their own.
+  // A caller without a session has read nothing of their own.
   const isOpen = row.access === 'everybody' && declaredBy(spec).size === 0;
   return isRead || isOpen || endings.has(id) || !caller || caller === 'guest'
     ? []
@@ -241,7 +241,7 @@ test.each(changes)('%s', async (_name, row, caller) => {
   for (const body of [undefined, ...(bodies[row.id] ?? [])]) {
     const made = await row.make(scene, actor);
     const { token = actor.token, ...request } = body ? { ...made, body } : made;
-    // What comes late, such as a notification of what the caller did before, is not this change's doing.
+    // Late effects of earlier calls, such as a notification, must not count as caused by this change.
     await scene.backend.settled();
     const subjects = await subjectsOf(request, token);
     const before = await answersOf(subjects, token);

@@ -11,7 +11,7 @@ describeOnEachDatabase('what is kept for a time', (database) => {
   let backend: TestBackend;
   beforeAll(async () => {
     backend = await startBackend({ database });
-    // The sweep of the start is over before there is something old.
+    // The sweep of the start has run before anything is old.
     await backend.kernel.timers.runDue();
     await backend.settled();
   });

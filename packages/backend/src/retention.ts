@@ -7,7 +7,7 @@ import type { RetentionRule } from '@tasklane/server-kit/queue';
 
 const DAY = 24;
 
-/** How long is kept what nobody needs for good. `docs/operations.md` has the same table. */
+/** How long data is retained that nobody needs permanently. `docs/operations.md` has the same table. */
 export const retentionRules: readonly RetentionRule[] = [
   {
     table: idempotentCalls,
@@ -22,7 +22,7 @@ export const retentionRules: readonly RetentionRule[] = [
     hours: 30 * DAY,
     where: isNotNull(mails.sentAt),
   },
-  // Longer than its dead letter, by which an admin may send it again.
+  // Longer than its dead letter, from which an admin may send it again.
   { table: mails, id: mails.hash, since: mails.createdAt, hours: 120 * DAY, where: isNull(mails.sentAt) },
   { table: outbox, id: outbox.id, since: outbox.deadAt, hours: 90 * DAY },
   {
@@ -33,6 +33,6 @@ export const retentionRules: readonly RetentionRule[] = [
     // The database refuses to delete a younger one, by its own clock.
     where: lt(auditEntries.at, sql`clock_timestamp() - interval '730 days'`),
   },
-  // Until then who asks for a copy of their data finds them in it.
+  // Until then they are part of the copy that users can request of their data.
   { table: sessions, id: sessions.hash, since: sessions.expiresAt, hours: 30 * DAY },
 ];

@@ -1,4 +1,4 @@
-/** Every table of the back end: what migrations are made from. */
+/** Every table of the back end: migrations are generated from them. */
 export * from '@tasklane/server-kit/schema';
 export * from './modules/accounts/schema';
 export * from './modules/billing/schema';

@@ -1,6 +1,6 @@
 /**
- * Draws the clips of the demonstration again and writes them into `clips/`. It needs ffmpeg with x264; the films are kept
- * in the repository, so that a site is filled without either.
+ * Redraws the clips of the demonstration and writes them into `clips/`. It needs ffmpeg with x264; the films are
+ * committed to the repository, so that filling a site needs neither.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,7 +27,7 @@ const encoding = [
   '-threads',
   '1',
 ];
-/** The same frames give the same file; its index comes first, so that it plays while it loads. */
+/** The same frames give the same file; its index comes first, so that it can play while it loads. */
 const output = [
   '-movflags',
   '+faststart',

@@ -1,4 +1,4 @@
-/** What buyers and sellers write to each other about an order, and before one. */
+/** Messages between buyers and sellers about an order, and before one. */
 export const chatTexts = {
   welcome: [
     'Thank you for your order! I have read everything and start tomorrow morning.',
@@ -46,7 +46,7 @@ export const chatTexts = {
   ],
 } as const;
 
-/** Conversations before an order, or without one; the buyer writes first and the two take turns. */
+/** Conversations before an order, or without one; the buyer writes first and the two alternate. */
 export const inquiries = [
   [
     'Hello! Do you also do this for a club with no budget for extras?',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ClipName } from './art/clips';
 
-/** Categories whose tasks show a clip. */
+/** Categories whose tasks have a clip. */
 const clipsByCategory: Readonly<Record<string, ClipName>> = {
   'video-animation/video-editing': 'video-editing',
   'video-animation/explainer-videos': 'explainer',
@@ -10,10 +10,10 @@ const clipsByCategory: Readonly<Record<string, ClipName>> = {
   'video-animation/character-animation': 'character-animation',
 };
 
-/** The name of the clip that tasks of a category show, where they show one. */
+/** Returns the name of the clip for the tasks of a category, if they have one. */
 export const clipOf = (category: string): ClipName | undefined => clipsByCategory[category];
 
-/** A clip as MP4 (H.264), 680 x 424 pixels, six seconds that begin as they end. */
+/** Reads a clip as MP4 (H.264), 680 x 424 pixels, a loop of six seconds. */
 export const readClip = (name: ClipName): Promise<Buffer> =>
-  // Source and bundle lie one folder below the package.
+  // Source and bundle are both one folder below the package.
   readFile(new URL(`../clips/${name}.mp4`, import.meta.url));

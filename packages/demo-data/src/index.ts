@@ -1,6 +1,6 @@
 /**
- * The demonstration: people, tasks, jobs, reviews and drawings of a marketplace that never was. Texts and drawings only; the
- * back end writes them into its tables. No part of a production bundle.
+ * The demonstration: people, tasks, jobs, reviews and drawings of an invented marketplace. It contains texts and
+ * drawings only; the back end writes them into its tables. It is not part of a production bundle.
  */
 export { artLocation, drawArt, drawingOf, isArt, portraitLocation } from './art';
 export { scenes } from './art/scenes';

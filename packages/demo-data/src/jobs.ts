@@ -1,4 +1,7 @@
-/** A job of the demonstration. Times in hours: posted so long ago, due and off the board so far ahead. */
+/**
+ * A job of the demonstration. Times are in hours: how long ago it was posted, and how far ahead it is due and leaves
+ * the board.
+ */
 export interface DemoJob {
   readonly title: string;
   readonly description: string;

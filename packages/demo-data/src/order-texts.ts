@@ -1,4 +1,4 @@
-/** What buyers tell sellers to begin with. */
+/** Requirements that buyers send to sellers. */
 export const requirementTexts = [
   'Hello! Everything that I have is below. We open in six weeks, so there is time, but not endless time.',
   'This is for a family business, third generation. Please keep it warm and do not make us look like a bank.',

@@ -1,19 +1,19 @@
-/** A source of chance that gives the same values for the same seed on every machine (mulberry32). */
+/** A random number generator that gives the same values for the same seed on every machine (mulberry32). */
 export interface Random {
   /** In [0, 1). */
   next(): number;
-  /** Whole number from `min` to `max`, both included. */
+  /** Whole number from `min` to `max`, inclusive. */
   int(min: number, max: number): number;
   /** In [min, max). */
   float(min: number, max: number): number;
-  /** Whether something happens that happens `probability` of the time. */
+  /** Returns true with this probability, from 0 to 1. */
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** `count` different elements, in the order of chance. */
+  /** Returns `count` different elements, in random order. */
   sample<T>(list: readonly T[], count: number): T[];
 }
 
-/** A seed from a text (FNV-1a). */
+/** Returns a seed for a text (FNV-1a). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -50,7 +50,7 @@ export function createRandom(seed: number | string): Random {
 
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz';
 
-/** A public id of 20 characters that is the same at every filling. */
+/** Returns a public id of 20 characters for a text, the same every time that a site is filled. */
 export function hashOf(text: string): string {
   const random = createRandom(text);
   return Array.from({ length: 20 }, () => ALPHABET.charAt(random.int(0, ALPHABET.length - 1))).join('');

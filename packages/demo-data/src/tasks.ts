@@ -55,7 +55,7 @@ const needs = [
   'Send your files in any format; I sort them out.',
 ] as const;
 
-/** Prices that people really ask: whole dollars, mostly ending in 0, 5 or 9. */
+/** Returns a realistic price in whole dollars, mostly ending in 0, 5 or 9. */
 function price(random: Random, [low, high]: OfferKind['price']): number {
   const dollars = Math.round(low + (high - low) * random.next() ** 1.6);
   const rounded =
@@ -85,10 +85,10 @@ function delivery(random: Random, [low, high]: OfferKind['days']): number {
   return random.pick(days.filter((day) => day >= low && day <= high)) * 24;
 }
 
-/** Kinds of offer, each as often as its weight says. */
+/** Kinds of offer, each repeated according to its weight. */
 const weighted = offerKinds.flatMap((kind) => Array.from({ length: (kind.weight ?? 1) * 2 }, () => kind));
 
-/** Second categories that go with a first one. */
+/** Additional categories that go with a first one. */
 const related: Readonly<Record<string, readonly string[]>> = {
   'design/logo-design': [
     'design/brand-style-guides',
@@ -107,9 +107,9 @@ const related: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Tasks by number, the same at every filling. The first few hundred have titles of their own; of a large catalogue
- * titles repeat, as they do in life.
- * @param sellers who offers them; each only what belongs to their categories, of which each has somebody
+ * Yields tasks by number, the same every time that a site is filled. The first few hundred have unique titles; in a
+ * large catalogue titles repeat, as they do in reality.
+ * @param sellers who offers them; each only in their own categories, each of which has at least one seller
  */
 export function* demoTasks(count: number, sellers: readonly DemoSeller[]): Generator<DemoTask> {
   const used = new Set<string>();
@@ -145,13 +145,16 @@ export function* demoTasks(count: number, sellers: readonly DemoSeller[]): Gener
       status: taskStatus.active,
       hero: random.chance(0.05),
       featured: false,
-      // Reviews take their time: a task with many has been here for a while.
+      // Reviews take time: a task with many has been listed for a while.
       age: Math.floor(random.next() ** 1.4 * 24 * 400) + 1 + reviewCount(number) * HOURS_TO_REVIEW,
     };
   }
 }
 
-/** The first ones go once through all categories; after that kinds whose titles are used up make room for others. */
+/**
+ * Chooses a kind and title. The first tasks cover all categories once; after that a kind whose titles are used up makes
+ * room for others.
+ */
 function chooseOffer(random: Random, number: number, used: Set<string>): { kind: OfferKind; title: string } {
   let offer = { kind: offerKinds[number] ?? random.pick(weighted), title: '' };
   for (let tries = 0; tries < (number < 2_000 ? 60 : 6); tries++) {
@@ -159,20 +162,20 @@ function chooseOffer(random: Random, number: number, used: Set<string>): { kind:
     if (!used.has(offer.title)) break;
     if (tries % 6 === 5) offer = { kind: random.pick(weighted), title: offer.title };
   }
-  // Where everything was taken, kind and title may have come apart.
+  // If every attempt was taken, kind and title may no longer match.
   if (used.has(offer.title))
     offer = { kind: offer.kind, title: expand(random, random.pick(offer.kind.titles)) };
   used.add(offer.title);
   return offer;
 }
 
-/** Hours that pass between two reviews of a task, at least on average. */
+/** Hours between two reviews of a task, at least on average. */
 const HOURS_TO_REVIEW = 60;
 
-/** Numbers of a scene's variants; a variety that a large catalogue shares. */
+/** Number of variants of a scene, which the tasks of a large catalogue share. */
 const VARIANTS = 400;
 
-/** The pictures of a task: first what its title speaks of, then others that fit all offers of its kind. */
+/** Returns the pictures of a task: the first shows the subject of its title, the others fit all offers of its kind. */
 function pictures(
   random: Random,
   kind: OfferKind,

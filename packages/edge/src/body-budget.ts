@@ -1,12 +1,12 @@
 import { Overloaded } from '@tasklane/server';
 import type { FastifyInstance } from 'fastify';
 
-/** Bytes of bodies that may lie in memory at the same time, over all requests of a scope. */
+/** Maximum bytes of bodies in memory at the same time, over all requests of a scope. */
 const mostBytes = 128 * 1024 * 1024;
 
 /**
- * Bounds the memory that bodies take together while they are gathered and handed on. A request that would go beyond it
- * is refused, and the rest of its body thrown away.
+ * Bounds the memory that all bodies use together while they are buffered and forwarded. A request that would exceed the
+ * bound is refused, and the rest of its body is discarded.
  */
 export function boundBodyMemory(app: FastifyInstance, most = mostBytes): void {
   let bytes = 0;
@@ -20,7 +20,7 @@ export function boundBodyMemory(app: FastifyInstance, most = mostBytes): void {
       payload.emit('error', new Overloaded());
     };
     payload.on('data', count);
-    // The parser starts the stream when it listens to it as well.
+    // The parser starts the stream when it adds its own listener.
     payload.pause();
     reply.raw.once('close', () => {
       payload.off('data', count);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
 afterAll(() => site.close());
 
-/** Opens a connection, sends text as it is and leaves it open. */
+/** Opens a connection, sends raw text and leaves the connection open. */
 function send(text: string): Socket {
   const { port, hostname } = new URL(site.url);
   const socket = connect(Number(port), hostname).setEncoding('utf8');
@@ -23,7 +23,7 @@ function send(text: string): Socket {
   return socket;
 }
 
-/** All that comes until the connection ends. */
+/** Returns everything received until the connection ends. */
 async function talk(text: string): Promise<string> {
   const socket = send(text);
   let answer = '';
@@ -46,7 +46,7 @@ const slowUpload = (address: string) =>
 const ask = (address: string): Promise<Response> => site.get('/api/echo', { 'x-forwarded-for': address });
 
 /**
- * Sends requests that stay open, and waits until so many of them are refused as too many.
+ * Sends requests that stay open, and waits until `tooMany` of them are refused with 429.
  * @returns connections of the others
  */
 async function sendTooMany(requests: readonly string[], tooMany: number): Promise<readonly Socket[]> {
@@ -66,7 +66,7 @@ async function sendTooMany(requests: readonly string[], tooMany: number): Promis
 
 test('300 halves of a body hold nobody up', async () => {
   const most = visitorBounds.requests;
-  // Each visitor's last one is too many: by its refusal all of them have come as far as they will.
+  // The last request of each visitor exceeds the bound: once it is refused, all the others have been received.
   const halves = Array.from({ length: 300 }, (_, index) =>
     halfABody(`203.0.113.${Math.floor(index / (most + 1))}`),
   );
@@ -77,7 +77,7 @@ test('300 halves of a body hold nobody up', async () => {
 test('slow uploads hold up no call, and one visitor only few uploads', async () => {
   const uploads = Array.from({ length: visitorBounds.uploads + 4 }, () => slowUpload('203.0.113.7'));
   await sendTooMany(uploads, 4);
-  // With these, more than a back end has connections for.
+  // Together with these there are more uploads than a back end has connections for.
   const others = Array.from({ length: 60 }, (_, index) => send(slowUpload(`198.51.100.${index}`)));
   await Promise.all(others.map((socket) => once(socket, 'connect')));
   expect((await site.get('/api/echo')).status).toBe(200);

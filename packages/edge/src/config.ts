@@ -12,7 +12,7 @@ import { dirname, join, resolve } from 'node:path';
 import { edgeSettings } from './environment';
 import type { S3Config } from './registry/shared/s3';
 
-/** Who takes the cards. */
+/** The provider of card payments. */
 export type CardProvider = keyof typeof orders.cardOrigins;
 
 export interface EdgeConfig {
@@ -20,53 +20,53 @@ export interface EdgeConfig {
   readonly port: number;
   /** Addresses of the back ends, without a trailing slash; at least one. */
   readonly backendUrls: readonly string[];
-  /** Milliseconds between two looks at the health of a back end. */
+  /** Milliseconds between two health checks of a back end. */
   readonly backendCheckMs: number;
-  /** Milliseconds that such a look waits: longer than any pause of a back end that is well. */
+  /** Milliseconds that a health check waits for its answer: longer than any pause of a healthy back end. */
   readonly backendPatienceMs: number;
-  /** Folder of what the edge keeps: deployed builds and which of them are live. */
+  /** Folder of the edge's own data: deployed builds and which of them are live. */
   readonly dataDir: string;
-  /** `dist` of the shell. */
+  /** The `dist` folder of the shell. */
   readonly shellDist: string;
-  /** Folder whose sub-folders are remotes, each with its `dist`. */
+  /** Folder whose subfolders are remotes, each with its `dist`. */
   readonly remotesDir: string;
-  /** Milliseconds that a page waits for its first answers, which it can also ask for itself. */
+  /** Milliseconds that a page waits for its first answers, which it can also request itself. */
   readonly answersWithinMs: number;
   /** Milliseconds that a page waits for the answer that decides whether it exists. */
   readonly statusWithinMs: number;
   /** Milliseconds that a visitor waits for a page to be rendered on the server; 0 leaves it to the browsers. */
   readonly renderWithinMs: number;
-  /** The site's address as visitors see it; localhost with the edge's own port when left out. */
+  /** The site's address as visitors see it; defaults to localhost with the edge's own port. */
   readonly publicUrl?: string;
-  /** Further names of the site, without ports. */
+  /** Additional host names of the site, without ports. */
   readonly allowedHosts: readonly string[];
-  /** Decided by `isProduction`, once: nothing stands in for anything then. */
+  /** Decided once, by `isProduction`; in production there are no stand-ins. */
   readonly production: boolean;
-  /** Addresses of proxies, beside loopback, whose word on the visitor's address is taken. */
+  /** Addresses of proxies, beside loopback, that are trusted to report the visitor's address. */
   readonly trustedProxies: readonly string[];
-  /** Pages may speak to that provider's addresses; nobody takes cards when left out. */
+  /** Pages may connect to the addresses of this provider; when left out, cards are not accepted. */
   readonly cards?: CardProvider;
-  /** Where several edges share builds and what is live; each has its own folder only when left out. */
+  /** Storage where several edges share builds and what is live; when left out, each has only its own folder. */
   readonly sharedStorage?: S3Config;
-  /** Milliseconds between two looks at what is shared. */
+  /** Milliseconds between two polls of the shared storage. */
   readonly sharedPollMs: number;
-  /** Address of the edge that takes deployments and reports, when this one only follows it. */
+  /** Address of the edge that takes deployments and reports, when this edge only follows it. */
   readonly deploymentsUrl?: string;
-  /** Origin of a CDN before the shared storage, from which pages take the files that everybody may load. */
+  /** Origin of a CDN in front of the shared storage, from which pages load the files that are open to everybody. */
   readonly assetsUrl?: string;
-  /** The least severe lines that are written to the log, as pino names them. */
+  /** The lowest severity that is logged, by its name in pino. */
   readonly logLevel: string;
   readonly testControls: boolean;
-  /** The language of pages for those who have chosen none. */
+  /** The language of pages for visitors who have not chosen one. */
   readonly language: LanguageCode;
   readonly tracking: boolean;
-  /** Whole address of a tag manager's script: pages may load scripts of that origin, and speak to it. */
+  /** Full URL of a tag manager's script: pages may load scripts from its origin, and connect to it. */
   readonly tagManagerUrl?: string;
-  /** Hours between two readings of the site's settings in an open page, beside those that visits bring. */
+  /** Hours between two reads of the site's settings in an open page, in addition to the reads that visits cause. */
   readonly settingsReadHours: number;
 }
 
-/** The workspace that this file runs in, from its source or from the bundle. */
+/** Returns the root of the workspace that this file runs in, from its source or from the bundle. */
 function workspaceRoot(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'pnpm-workspace.yaml'))) {
@@ -76,13 +76,13 @@ function workspaceRoot(): string {
   return folder;
 }
 
-/** Folder of what the edge keeps, below the site's own data folder. */
+/** Folder of the edge's data, below the site's own data folder. */
 export const dataDirOf = ({ DATA_DIR }: { readonly DATA_DIR?: string | undefined }): string =>
   join(resolve(DATA_DIR ?? join(workspaceRoot(), 'data')), 'edge');
 
 type Values = ValuesOf<typeof edgeSettings>;
 
-/** The shared storage that the environment names. */
+/** Reads the shared storage from the environment. */
 function sharingOf(values: Values): Pick<EdgeConfig, 'sharedStorage' | 'deploymentsUrl' | 'assetsUrl'> {
   const { ASSETS_S3_BUCKET: bucket, ASSETS_S3_REGION: region, ASSETS_S3_ENDPOINT: endpoint } = values;
   if (bucket === undefined) return {};
@@ -93,13 +93,13 @@ function sharingOf(values: Values): Pick<EdgeConfig, 'sharedStorage' | 'deployme
   };
 }
 
-/** Who takes the cards; the sandbox stands in outside production only. */
+/** Returns the card provider; the sandbox is the stand-in outside production only. */
 function cardsOf(values: Values, production: boolean): Pick<EdgeConfig, 'cards'> {
   if (values.STRIPE_PUBLISHABLE_KEY !== undefined) return { cards: 'stripe' };
   return production ? {} : { cards: 'sandbox' };
 }
 
-/** Whether somebody beside this machine may reach the site. */
+/** Whether the site can be reached from other machines. */
 export const isReachable = ({ host, publicUrl }: Pick<EdgeConfig, 'host' | 'publicUrl'>): boolean =>
   hasPublicAddress({ PUBLIC_URL: publicUrl }) || !isLoopbackName(host);
 

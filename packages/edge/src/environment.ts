@@ -13,7 +13,7 @@ import {
 const web = address('http:', 'https:');
 const withBucket = { needs: ['ASSETS_S3_BUCKET'] } as const;
 
-/** All environment variables that the edge reads; docs/operations.md says what each is for. */
+/** All environment variables that the edge reads; docs/operations.md documents each of them. */
 export const edgeSettings = {
   ...siteSettings,
   BACKEND_URL: addresses('http:', 'https:')(),

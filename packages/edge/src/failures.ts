@@ -2,13 +2,13 @@ import { Overloaded, errorNameOf, markNotBegun, overloadRetryAfter, sendFailure 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { UnknownHolder } from './visitor/holder';
 
-/** Seconds to wait, for a failure that passes by itself. */
+/** Returns the seconds to wait after a temporary failure; undefined for any other. */
 function retryAfterOf(error: Error): number | undefined {
   if (error instanceof Overloaded) return overloadRetryAfter;
   return error instanceof UnknownHolder ? error.retryAfter : undefined;
 }
 
-/** Answers what went wrong in the contract's shape; what nobody foresaw is written to the log. */
+/** Answers an error in the contract's shape; unexpected errors are logged. */
 export function answerFailure(
   error: FastifyError | Error,
   request: FastifyRequest,

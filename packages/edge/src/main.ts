@@ -3,8 +3,8 @@ import { dataDirOf, isReachable, readConfig } from './config';
 import { tokenCommand } from './deploy/token-command';
 import { createEdge } from './server';
 
-// main.js                        serves
-// main.js token <team> <remote…> gives a team its token; see docs/teams.md
+// main.js                        starts the server
+// main.js token <team> <remote…> issues a token to a team; see docs/teams.md
 const [command, ...args] = process.argv.slice(2);
 if (command === 'token') await giveToken();
 else await serve();

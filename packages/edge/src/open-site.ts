@@ -19,7 +19,7 @@ import { createHolderReader } from './visitor/holder';
 import { createWatch } from './watch/watch';
 import type { Site } from './site';
 
-/** The library that speaks to the storage is large: only those load it who share. */
+/** The client library of the storage is large: it is loaded only where storage is shared. */
 const openShared = async (config: S3Config): Promise<SharedStorage> =>
   (await import('./registry/shared/s3')).s3Storage(config);
 

@@ -19,10 +19,10 @@ import { addressOf } from './request-address';
 const methods: HTTPMethods[] = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT', 'OPTIONS'];
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Largest body that is gathered before a back end is asked; a back end takes no larger one either. */
+/** Largest body that is buffered before it is forwarded; a back end takes no larger one either. */
 const bodyLimit = 1024 * 1024;
 
-/** Seconds after which a call that no back end could take is worth another try. */
+/** Seconds after which a call that no back end could take is worth a retry. */
 const retryAfter = 2;
 
 const keyedOperations = createMatcher(
@@ -31,14 +31,14 @@ const keyedOperations = createMatcher(
     .map(({ method, path }) => ({ method, path: `/api${path}` })),
 );
 
-/** Whether a call may be made twice: it only reads, or its key lets the back end give the first answer again. */
+/** Whether a call may be repeated: it only reads, or its idempotency key makes the back end repeat the first answer. */
 function isRepeatable({ method, url, headers }: FastifyRequest): boolean {
   if (safeMethods.has(method)) return true;
   const isKeyed = headers[idempotency.header.toLowerCase()] !== undefined;
   return isKeyed && keyedOperations(addressOf({ url }).pathname)?.route.method === method;
 }
 
-/** The body as it was gathered, or as it comes; nothing where the method has none. */
+/** Returns the body, buffered or as a stream; nothing where the method has none. */
 function bodyOf({ method, body, raw }: FastifyRequest): Pick<BackendRequest, 'body'> {
   if (safeMethods.has(method) || body === undefined || body === null) return {};
   return { body: Buffer.isBuffer(body) ? body : (): Readable => raw };
@@ -55,7 +55,7 @@ function headersFor(request: FastifyRequest): BackendRequest['headers'] {
   return headers;
 }
 
-/** Hands a request on, and its answer back. */
+/** Forwards a request, and returns its answer. */
 const handOn =
   (backends: Backends, transfer: BackendRequest['transfer']) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -80,7 +80,7 @@ const handOn =
     }
   };
 
-/** Hands addresses on whose bodies are gathered first, so that a visitor who sends slowly holds no back end. */
+/** Forwards paths after buffering their bodies, so that a visitor who sends slowly does not occupy a back end. */
 function handOnWhole(app: FastifyInstance, backends: Backends, prefixes: readonly string[]): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -96,7 +96,7 @@ function handOnWhole(app: FastifyInstance, backends: Backends, prefixes: readonl
   });
 }
 
-/** Hands addresses on whose bodies may be of any size, as they come. */
+/** Forwards paths whose bodies may be of any size, as streams. */
 function handOnStreams(
   app: FastifyInstance,
   backends: Backends,
@@ -117,7 +117,7 @@ function handOnStreams(
 }
 
 /**
- * Hands the API, uploads as they come, the tracking pixel and, outside production, the development pages to the back
+ * Forwards the API, uploads as streams, the tracking pixel and, outside production, the development pages to the back
  * ends.
  */
 export function registerProxy(
@@ -133,7 +133,7 @@ export function registerProxy(
   ]);
 }
 
-/** Hands deployments, the pages' reports and developers' local builds to the edge that decides what is live. */
+/** Forwards deployments, the pages' reports and developers' local builds to the edge that decides what is live. */
 export function registerHandOver(app: FastifyInstance, deciding: Backends): void {
   handOnWhole(app, deciding, [remoteReportsPath, localOverridePath]);
   handOnStreams(app, deciding, [

@@ -32,28 +32,28 @@ import { registerViolations } from './violations/routes';
 import { createVisitorCounts, limitVisitors } from './visitor/bounds';
 import { registerReports } from './watch/routes';
 
-/** Pages that are put together at once, and how long others wait for their turn, in milliseconds. */
+/** Maximum number of pages that are assembled at once, and how long others wait for their turn, in milliseconds. */
 const pageLimits = { running: 64, waiting: 500, burst: 1_000, sustained: 50 };
 
-/** Seconds for which browsers ask for the site by https only: a year. */
+/** Seconds for which browsers use https only for the site: a year. */
 const httpsOnly = 31_536_000;
 
-/** Has browsers keep to https. Other sites below the same domain decide for themselves. */
+/** Makes browsers use https only. Other sites below the same domain decide for themselves. */
 function requireHttps(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('strict-transport-security', `max-age=${httpsOnly}`);
   });
 }
 
-/** The edge, which does not listen yet. */
+/** An edge that does not listen yet. */
 export interface Edge {
   readonly app: FastifyInstance;
   readonly drain: Drain;
 }
 
 /**
- * The server that stands before everything: pages, the registry of remotes, the files of all builds, and the way to
- * the back ends. It takes over what the workspace has built and does not listen yet.
+ * Creates the server in front: pages, the registry of remotes, the files of all builds, and forwarding to the back
+ * ends. It adopts the workspace builds and does not listen yet.
  */
 export async function createEdge(config: EdgeConfig): Promise<Edge> {
   await loadAllMessages();
@@ -63,7 +63,7 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
   const app = fastify({
     ...boundedServer,
     ...requestIds(trusted),
-    // On standard error: standard output keeps the ready line.
+    // Logs go to standard error: standard output is for the ready line.
     logger: { level: config.logLevel, stream: process.stderr },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted,

@@ -25,6 +25,6 @@ export interface Site {
   readonly readOverride: ReadOverride;
   readonly violations: Violations;
   readonly rendering: Rendering;
-  /** Ends what goes on beside the requests. */
+  /** Stops everything that runs beside the requests. */
   close(): Promise<void>;
 }

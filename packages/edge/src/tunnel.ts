@@ -8,10 +8,10 @@ import { requestHeaders } from './backends/headers';
 import { tooManySockets } from './visitor/bounds';
 import type { VisitorCounts } from './visitor/bounds';
 
-/** The only address with web sockets. */
+/** The only path with web sockets. */
 const realTimePath = '/api/graphql';
 
-/** Milliseconds without a sign of life after which the system asks whether a visitor is still there. */
+/** Milliseconds without a sign of life after which the system probes whether a visitor is still there. */
 const keepAliveMs = 30_000;
 
 const handshake = (headers: IncomingHttpHeaders): string =>
@@ -32,7 +32,7 @@ function join(visitor: Duplex, backend: Duplex): void {
   visitor.pipe(backend).pipe(visitor);
 }
 
-/** Hands web sockets to a back end that is ready. One that dies ends them, and the pages connect again. */
+/** Forwards web sockets to a ready back end. A back end that dies ends them, and the pages connect again. */
 export function registerTunnel(
   app: FastifyInstance,
   { backends, counts, trusted }: { backends: Backends; counts: VisitorCounts; trusted: readonly string[] },
@@ -41,7 +41,7 @@ export function registerTunnel(
   const open = new Set<Duplex>();
   app.addHook('preClose', async () => open.forEach((socket) => socket.destroy()));
 
-  /** What a request's sender claims of protocol and host counts when it is a trusted proxy. */
+  /** The protocol and host that a sender claims count only when it is a trusted proxy. */
   const senderOf = ({ headers, socket }: IncomingMessage) => {
     const trusting = trust(socket.remoteAddress ?? '', 0);
     const claimed = (name: string): string | undefined => (trusting ? headers[name]?.toString() : undefined);

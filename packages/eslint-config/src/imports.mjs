@@ -4,10 +4,10 @@ import { nameOf } from './nodes.mjs';
 /** @import { Node, NodeOf } from './nodes.mjs' */
 
 /**
- * Visitors that report every way a module can name another: import and export declarations, `import()`,
+ * Visitors that report every way a module can reference another: import and export declarations, `import()`,
  * `import('x')` in a type, `require()` and jest's module functions.
  *
- * @param {(specifier: string, node: Node) => void} visit gets the node to report at
+ * @param {(specifier: string, node: Node) => void} visit called with the node to report at
  * @returns {Rule.RuleListener}
  */
 export function onImport(visit) {

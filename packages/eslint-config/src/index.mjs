@@ -48,15 +48,17 @@ const statesElsewhere = {
   uploads: 'whether bytes have arrived and who claims them, changed for many at once',
 };
 
-/** Parts of the contract that say what the marketplace is; the kits below it know `/protocol` and `/messages` only. */
+/**
+ * Parts of the contract that define the marketplace; the kits below it may import only `/protocol` and `/messages`.
+ */
 const domainOfContract = {
   regex: '^@tasklane/contracts(?:$|/(?!protocol$|messages$))',
   message: 'A kit knows nothing of the marketplace: take it as a parameter.',
 };
 
 /**
- * The flat configuration of the whole workspace. Nothing in it needs type information: `tsc` runs anyway, and
- * linting the tree stays a matter of seconds.
+ * The flat configuration of the whole workspace. Nothing in it needs type information: `tsc` runs anyway, and linting
+ * the tree takes seconds.
  *
  * @type {import('eslint').Linter.Config[]}
  */
@@ -104,7 +106,7 @@ export default [
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-non-null-assertion': 'error',
-      // The compiler already reports these, with more knowledge.
+      // The compiler already reports these, with type information.
       '@typescript-eslint/no-unused-vars': 'off',
     },
   },
@@ -116,7 +118,7 @@ export default [
       ...accessibility.rules,
       ...hookRules,
       'react-hooks/exhaustive-deps': 'error',
-      // Warns of libraries that the React compiler must leave alone; nothing here is compiled by it.
+      // Warns of libraries that the React compiler must skip; we do not use the React compiler.
       'react-hooks/incompatible-library': 'off',
     },
   },
@@ -127,7 +129,7 @@ export default [
   },
   {
     files: browser,
-    // What only a browser runs: tests, and the shell's own start.
+    // Code that only a browser runs: tests, and the shell's own start.
     ignores: [...tests, '**/testing/**', 'shell/src/{bootstrap.tsx,main.ts}'],
     rules: { 'tasklane/no-browser-while-rendering': 'error' },
   },
@@ -158,7 +160,7 @@ export default [
       ...jest.configs['flat/recommended'].rules,
       'jest/no-disabled-tests': 'error',
       'jest/no-commented-out-tests': 'error',
-      // A loop over every operation asks each only what applies to it.
+      // A loop over every operation checks for each only what applies to it.
       'jest/no-conditional-expect': 'off',
       'jest/valid-title': ['error', { ignoreTypeOfTestName: true, ignoreTypeOfDescribeName: true }],
       'jest/expect-expect': [

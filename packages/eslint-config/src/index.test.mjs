@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../../..');
 const eslint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: config });
 
 /**
- * The rules that a text breaks when it stands in a file of the workspace.
+ * Returns the rules that a text breaks as a file of the workspace.
  *
  * @param {string} filePath
  * @param {string} text

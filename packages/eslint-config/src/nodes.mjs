@@ -7,7 +7,7 @@
  */
 
 /**
- * What holds a node; ESLint writes it into each, and its types speak of it for the visited node only.
+ * Returns the parent of a node; ESLint sets it on each, but its types declare it for the visited node only.
  *
  * @param {object} node
  * @returns {Node | undefined} undefined for a program
@@ -15,7 +15,7 @@
 export const parentOf = (node) => Reflect.get(node, 'parent') ?? undefined;
 
 /**
- * The name of an identifier; an expression of another kind has none.
+ * Returns the name of an identifier; undefined for an expression of another kind.
  *
  * @param {{ type: string } | null | undefined} node
  * @returns {string | undefined}

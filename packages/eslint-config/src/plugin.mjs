@@ -9,7 +9,7 @@ import noRawText from './rules/no-raw-text.mjs';
 import statusWrites from './rules/status-writes.mjs';
 import vendorDoors from './rules/vendor-doors.mjs';
 
-/** The rules of this house, as an ESLint plugin. */
+/** The rules of this workspace, as an ESLint plugin. */
 export default {
   meta: { name: 'tasklane' },
   rules: {

@@ -12,7 +12,8 @@ import { join } from 'node:path';
 const read = new Map();
 
 /**
- * The Drizzle tables of a package, by the name of their constant: those of `schema.ts` and `*.schema.ts` below `src`.
+ * Returns the Drizzle tables of a package, by the name of their constant: those of `schema.ts` and `*.schema.ts`
+ * below `src`.
  *
  * @param {string} dir absolute folder of the package
  * @returns {Map<string, SchemaTable>}
@@ -35,7 +36,7 @@ function readTables(src) {
 }
 
 /**
- * Each declaration reaches to the next export.
+ * The text of each declaration ends at the next export.
  *
  * @param {string} text
  * @returns {SchemaTable[]}

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
  * Writes a workspace of manifests only, for the rules that read them.
  *
  * @param {Record<string, object>} manifests package.json contents by folder
- * @returns {{ at: (path: string) => string, write: (path: string, text: string) => void, remove: () => void }} `at` makes
- *   the absolute path of a file in it, `write` writes one
+ * @returns {{ at: (path: string) => string, write: (path: string, text: string) => void, remove: () => void }} `at`
+ *   returns the absolute path of a file in it, `write` writes one
  */
 export function makeWorkspace(manifests) {
   const root = mkdtempSync(join(tmpdir(), 'workspace-'));

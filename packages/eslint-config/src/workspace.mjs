@@ -5,9 +5,10 @@ import { dirname, join, relative, sep } from 'node:path';
  * @typedef {object} Package what the rules need to know of one workspace package
  * @property {string} name
  * @property {string} dir absolute folder
- * @property {string} role `tasklane.role`: where the package stands in the house; empty where it says none
- * @property {string[]} doorTo `tasklane.doorTo`: vendor libraries that are imported behind this package only
- * @property {string[]} keyTo `tasklane.keyTo`: vendor libraries it may import although it is not their door
+ * @property {string} role `tasklane.role`: its role in the workspace; empty where it has none
+ * @property {string[]} doorTo `tasklane.doorTo`: vendor libraries that only this package may import
+ * @property {string[]} keyTo `tasklane.keyTo`: vendor libraries it may import although another package has them in
+ *   `doorTo`
  * @property {string[]} exports subpaths others may import ("." is the root)
  * @property {Set<string>} dependencies names in any of the dependency fields
  */
@@ -16,7 +17,7 @@ import { dirname, join, relative, sep } from 'node:path';
 const read = new Map();
 
 /**
- * The workspace that holds a file.
+ * Returns the workspace that contains a file.
  *
  * @param {string} file absolute path
  * @returns {{ packages: Package[], own: Package | undefined }} all packages, and the one the file belongs to
@@ -30,7 +31,7 @@ export function workspaceOf(file) {
 }
 
 /**
- * Whether `file` lies in `dir`.
+ * Whether `file` is inside `dir`.
  *
  * @param {string} file
  * @param {string} dir
@@ -40,7 +41,7 @@ export function isInside(file, dir) {
 }
 
 /**
- * A file's path below its package, with forward slashes.
+ * Returns a file's path relative to its package, with forward slashes.
  *
  * @param {string} file
  * @param {string} dir
@@ -50,7 +51,7 @@ export function pathWithin(file, dir) {
 }
 
 /**
- * Tests and their helpers may use what production code may not.
+ * Whether a path is a test or a test helper, which may use what production code may not.
  *
  * @param {string} path
  */
@@ -59,7 +60,7 @@ export function isTestFile(path) {
 }
 
 /**
- * Whether a pattern of a manifest (`ky`, `@mantine/*`) names the package of an import.
+ * Whether a pattern of a manifest (`ky`, `@mantine/*`) matches the package of an import.
  *
  * @param {string} pattern
  * @param {string} specifier
@@ -86,7 +87,7 @@ function readWorkspace(root) {
 }
 
 /**
- * The `packages:` list: one plain glob a line, which is all this file ever holds there.
+ * Returns the `packages:` list: one plain glob per line, which is all that this file contains.
  *
  * @param {string} file
  */

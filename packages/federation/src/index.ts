@@ -1,5 +1,5 @@
-/** Declares remotes and loads them; the only door to the federation library. */
-/** The shell's own route table: a remote built long ago links where the site of today has its pages. */
+/** Declares remotes and loads them; the only entry point to the federation library. */
+/** The shell's own route table, so that a remote built long ago links to where the site has its pages today. */
 export { routePath, routes } from '@tasklane/contracts';
 export { defineRemote } from './remote';
 export type { RemoteDefinition, TextsLoader, ViewLoader } from './remote';

@@ -1,6 +1,6 @@
 import type { ViewModule } from './view';
 
-/** Fetches one language's texts; `inEachLanguage` of i18n makes one for each. */
+/** Fetches the texts of one language; `inEachLanguage` of i18n creates one for each. */
 export type TextsLoader = () => Promise<{ default: Readonly<Record<string, unknown>> }>;
 
 /** Fetches one view; `() => import('./home/view')` fits. */
@@ -8,10 +8,10 @@ export type ViewLoader = () => Promise<ViewModule>;
 
 /** A remote's whole surface: lazy named entries, none of them loaded yet. */
 export interface RemoteDefinition {
-  /** The remote's name, which is also the name of its texts. */
+  /** The remote's name, also the namespace of its texts. */
   readonly name: string;
   readonly views: Readonly<Record<string, ViewLoader>>;
-  /** One loader a language; English is always there. */
+  /** One loader per language; English is always present. */
   readonly locales: Readonly<Record<string, TextsLoader>> & { readonly en: TextsLoader };
 }
 

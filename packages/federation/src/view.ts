@@ -7,12 +7,11 @@ export type Params = Readonly<Record<string, string | undefined>>;
 
 export interface LoaderArgs<Path extends Params = Params> {
   readonly params: Path;
-  /** The page's whole address. */
   readonly url: URL;
   readonly host: Host;
-  /** `api.ensure(operation, input)` finds answers that came with the HTML, or that another page asked for. */
+  /** `api.ensure(operation, input)` uses answers that came with the HTML, or that another page requested. */
   readonly api: Api;
-  /** Aborted when the visitor goes elsewhere meanwhile. */
+  /** Aborted when the visitor navigates elsewhere. */
   readonly signal: AbortSignal;
 }
 
@@ -24,33 +23,33 @@ export interface PageProps<Data = unknown, Path extends Params = Params> {
 
 export interface FailureProps {
   readonly error: unknown;
-  /** Runs what failed again. */
+  /** Runs the failed work again. */
   readonly retry: () => void;
 }
 
 /** One screen, or one piece that fills a slot. */
 export interface View<Data = unknown, Path extends Params = Params, Props = PageProps<Data, Path>> {
-  /** Everything the page needs before it shows; runs while the old page is still up. Throw to fail. */
+  /** Loads everything the page needs before it shows; runs while the old page is still up. Throw to fail. */
   readonly loader?: (args: LoaderArgs<Path>) => Promise<Data> | Data;
   readonly meta?: (page: PageProps<Data, Path>) => PageHead;
   readonly Component: FunctionComponent<Props>;
-  /** Stands in for the component when it or the loader fails; the house's own message does otherwise. */
+  /** Replaces the component when it or the loader fails; the default is our own message. */
   readonly ErrorBoundary?: ComponentType<FailureProps>;
 }
 
-/** What code that resumes an intent is given of the site. */
+/** The parts of the site that are passed to code that resumes an intent. */
 export interface ResumeArgs {
   readonly api: Pick<Api, 'call'>;
   readonly host: Pick<Host, 'link' | 'openDialog'>;
 }
 
 /**
- * Goes on with what a guest had begun, now that they are signed in.
+ * Resumes what a guest had begun, now that they are signed in.
  * @returns the address of a page to go to, or null to stay
  * @throws ApiError when the API refuses it
  */
 export type ResumeIntent<Kind extends Intent['kind'] = Intent['kind']> = {
-  // As a method, so that the code of one kind counts as code for an intent.
+  // As a method, so that the code of one kind is assignable to code of any intent.
   resume(intent: Extract<Intent, { readonly kind: Kind }>, args: ResumeArgs): Promise<string | null>;
 }['resume'];
 
@@ -59,12 +58,12 @@ export interface AnyView {
   readonly loader?: (args: never) => unknown;
   readonly meta?: (page: never) => PageHead;
   readonly Component: (props: never) => ReactNode | Promise<ReactNode>;
-  /** What a view of an intent does; it shows nothing. */
+  /** Resumes an intent; such a view shows nothing. */
   readonly resume?: ResumeIntent;
   readonly ErrorBoundary?: ComponentType<FailureProps>;
 }
 
-/** What a view's module exports. */
+/** The exports of a view's module. */
 export interface ViewModule {
   readonly default: AnyView;
 }
@@ -72,7 +71,7 @@ export interface ViewModule {
 /** A view that resumes an intent. */
 export type IntentView = AnyView & Required<Pick<AnyView, 'resume'>>;
 
-/** What the module of an intent exports. */
+/** The exports of an intent's module. */
 export interface IntentModule extends ViewModule {
   readonly default: IntentView;
 }
@@ -82,7 +81,7 @@ export const defineView = <Data = undefined, Path extends Params = Params>(
   view: View<Data, Path>,
 ): View<Data, Path> => view;
 
-/** Declares what fills a slot; its component takes the props that the slot's user hands over. */
+/** Declares a slot filler; its component takes the props that the page with the slot passes. */
 export const defineSlot = <Props extends object>(
   Component: FunctionComponent<Props>,
 ): View<undefined, never, Props> => ({ Component });

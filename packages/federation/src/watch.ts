@@ -1,3 +1,6 @@
-/** What the shell watches pages with once they are there; apart, so that no first page carries it. */
+/**
+ * What the shell uses to watch pages after they have loaded; a separate entry point, so that no first page carries
+ * it.
+ */
 export { findHidingBuild } from './loading/sheets';
 export { useOverduePage } from './routing/render-status';

@@ -11,24 +11,24 @@ import { CompressPlugin } from './plugins/compress.mjs';
 import { IntegrityPlugin } from './plugins/integrity.mjs';
 
 /**
- * What pages are written in: browsers of the last three years or so (Chrome and Edge 111, Firefox 114, Safari 16.4)
+ * Target of the pages' code: browsers of about the last three years (Chrome and Edge 111, Firefox 114, Safari 16.4)
  * understand it without helper code.
  */
 const language = 'ES2022';
 
-/** The phases' time budget is the loader's; webpack's own only has to free the chunk for another try. */
+/** The loader has the time budgets of the phases; webpack's own only has to free the chunk for another attempt. */
 const chunkLoadTimeout = 15_000;
 
 /**
- * What the builds of the shell and of every remote have in common.
+ * The configuration that the builds of the shell and of every remote share.
  *
- * @param {{ folder: string, name: string, layer: string, scoped: boolean, uniqueName: string, development: boolean }} options
- *   `scoped`: whether its style sheets may mean the build's own elements only
+ * @param {{ folder: string, name: string, layer: string, scoped: boolean, uniqueName: string, development: boolean }}
+ *   options `scoped`: whether its style sheets may select the build's own elements only
  * @returns {import('webpack').Configuration}
  */
 export function baseConfig({ folder, name, layer, scoped, uniqueName, development }) {
   const classNameOf = classNaming({ folder, name, development });
-  // Each file by itself: types are checked by `tsc -b`.
+  // Transpiles each file separately: types are checked by `tsc -b`.
   const typescript = {
     loader: fileURLToPath(import.meta.resolve('ts-loader')),
     options: {
@@ -63,13 +63,13 @@ export function baseConfig({ folder, name, layer, scoped, uniqueName, developmen
       chunkFilename: '[name].[contenthash:12].js',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       chunkLoadTimeout,
-      // Pages and files are served as what they are.
+      // Pages and files are served with their charset.
       charset: false,
       hashFunction: 'xxhash64',
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      // The federation runtime that the plugin brings is the one that the loader must speak to.
+      // The federation runtime of the plugin must be the one that the loader uses.
       conditionNames: ['webpack', 'import', 'module', 'browser', 'default'],
     },
     module: {

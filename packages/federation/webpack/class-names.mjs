@@ -4,9 +4,9 @@ import { hashLength } from '@tasklane/style-sheets';
 import { parse } from 'postcss';
 
 /**
- * How a build calls the classes of its CSS modules. The build for pages and the one for the server name them alike, so
- * that what the server has rendered wears the sheets of the page. The names of a deployed build are short: each of them
- * is in a sheet, in a script and in the HTML.
+ * How a build names the classes of its CSS modules. The build for pages and the one for the server use the same
+ * names, so that HTML rendered by the server matches the page's style sheets. The names of a deployed build are
+ * short: each of them is in a sheet, in a script and in the HTML.
  *
  * @param {{ folder: string, name: string, development: boolean }} build
  * @returns {(file: string, local: string) => string}
@@ -20,7 +20,7 @@ export const classNaming =
   };
 
 /**
- * The classes that a sheet speaks of.
+ * Returns the class names that a sheet mentions.
  *
  * @param {string} css
  * @returns {string[]}

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Builds the package in the working folder by its `webpack.config.mjs` with webpack-cli; `--watch` goes on building.
- * It stands here, and not in each package, so that webpack and the federation plugin are always the same pair.
+ * Builds the package in the working directory by its `webpack.config.mjs` with webpack-cli; `--watch` keeps building.
+ * It is here, and not in each package, so that webpack and the federation plugin are always the same pair.
  */
 const { resolve } = createRequire(import.meta.url);
 const [program = 'node', file = '', ...options] = process.argv;

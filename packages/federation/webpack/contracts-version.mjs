@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The version of the contracts that a build is made with. Builds are configured by plain JavaScript, which cannot import
- * the contracts' own source.
+ * Returns the version of the contracts that a build is made with. Builds are configured by plain JavaScript, which
+ * cannot import the contracts' own source.
  *
  * @throws {Error} when the source does not state it
  */

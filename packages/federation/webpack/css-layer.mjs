@@ -1,6 +1,6 @@
 import { layerOrder } from '@tasklane/style-sheets';
 
-/** Each sheet of ours says the order again: it is that of the first mention in the page, and any sheet may be first. */
+/** Every sheet of ours repeats the layer order: its first mention in the page decides, and any sheet may be first. */
 const order = layerOrder.join(', ');
 
 const unlayered = new Set(['charset', 'import', 'layer', 'namespace']);
@@ -8,8 +8,8 @@ const unlayered = new Set(['charset', 'import', 'layer', 'namespace']);
 /**
  * A postcss plugin that puts every rule of the build's own style sheets into one cascade layer, so that a remote's
  * rules can never win against another remote by their order in the page. `@import` and the like stay outside, where
- * CSS wants them; sheets of packages bring their own layers, and are told their order like all others, since one
- * of them may be the first in a page.
+ * CSS requires them; sheets of packages bring their own layers, and get the layer order like all others, since one of
+ * them may be the first in a page.
  *
  * @param {{ layer: string, folder: string }} options layer name, and the folder whose sheets are wrapped
  * @returns {import('postcss').Plugin}

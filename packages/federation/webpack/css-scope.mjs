@@ -1,8 +1,8 @@
 import { faultsOfSourceSheet } from '@tasklane/style-sheets';
 
 /**
- * A postcss plugin that refuses a sheet of a remote that means elements beyond it, by its file and its selector. It comes
- * after the plugins that resolve nesting.
+ * A postcss plugin that rejects a remote's sheet that selects elements beyond the remote, naming its file and
+ * selector. It runs after the plugins that resolve nesting.
  *
  * @returns {import('postcss').Plugin}
  */

@@ -4,7 +4,7 @@ import { cssLayer } from './css-layer.mjs';
 import { cssScope } from './css-scope.mjs';
 
 /**
- * What the build makes of a source, before its classes are named.
+ * Returns what the build makes of a source, before its classes are named.
  *
  * @param {string} css
  * @param {string} from

@@ -19,8 +19,8 @@ export function filesOf(groups) {
 }
 
 /**
- * The shared modules that the chunks of some groups consume: name to the group that provides it in this build.
- * A remote provides none, so there the group is missing.
+ * Returns the shared modules that the chunks of some groups consume, each with the group that provides it in this
+ * build. A remote provides none, so there the group is missing.
  *
  * @param {Compilation} compilation
  * @param {Iterable<ChunkGroup>} groups
@@ -46,11 +46,12 @@ export function sharedOf(compilation, groups) {
 }
 
 /**
- * All groups that a page needs when it loads `roots`: they and the providers of what they consume, transitively.
+ * Returns all groups that a page needs when it loads `roots`: the roots and the providers of what they consume,
+ * transitively.
  *
  * @param {Compilation} compilation
  * @param {ChunkGroup[]} roots
- * @returns {Set<ChunkGroup>} in the order of their need
+ * @returns {Set<ChunkGroup>} in the order in which they are needed
  */
 export function withShared(compilation, roots) {
   const reached = new Set(roots);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * A text by its key, whether the file has it flat or nested.
+ * Returns a text by its key, whether the file has it flat or nested.
  *
  * @param {Record<string, unknown>} texts
  * @param {string} key
@@ -22,7 +22,7 @@ const textAt = (texts, key) =>
     );
 
 /**
- * The keys of texts that an extension names, as `textKeysOf` of contracts has them.
+ * Returns the keys of texts that an extension names, like `textKeysOf` of contracts.
  *
  * @param {{ type: string, title?: string, text?: string, action?: string }} extension
  * @returns {string[]}
@@ -30,13 +30,13 @@ const textAt = (texts, key) =>
 const textKeysOf = ({ title, text, action }) => [title, text, action].filter((key) => key !== undefined);
 
 /**
- * The texts that the extensions of a manifest name, in each language of the remote: they are shown before anything
- * of the remote is loaded.
+ * Returns the texts that the extensions of a manifest name, in each language of the remote: they are shown before
+ * anything of the remote is loaded.
  *
- * @param {string} folder the remote's own
+ * @param {string} folder of the remote
  * @param {RemoteManifest} manifest
- * @returns {Record<string, Record<string, string>> | undefined} by key and language; nothing where none is named
- * @throws {Error} for a key that a language has no text for
+ * @returns {Record<string, Record<string, string>> | undefined} by key and language; undefined where none is named
+ * @throws {Error} for a key without a text in some language
  */
 export function labelsOf(folder, { name, extensions = [] }) {
   const keys = [...new Set(extensions.flatMap(textKeysOf))];

@@ -29,7 +29,7 @@ for (const [name, role] of Object.entries(roles)) {
 }
 
 /**
- * What the build of the remote `jobs` says against importing a part of a package.
+ * Returns the errors of the build of the remote `jobs` when it imports a part of a package.
  *
  * @param {string} name
  */

@@ -103,14 +103,14 @@ describe('a build', () => {
       'react',
       'react/jsx-runtime',
     ]);
-    // Comments name the path of a text as the source has it.
+    // Comments contain the path of a text as the source has it.
     expect(code.replace(/^\s*\/\/.*$/gm, '')).not.toMatch(
       /react\.transitional\.element|\bwindow\b|\bimport\(/,
     );
     expect(files.map(({ path }) => path)).toContain(server);
     expect(existsSync(join(dist('alpha'), `${server}.br`))).toBe(false);
 
-    // What it exports is the remote, with the classes that the page's sheets speak of
+    // It exports the remote, with the class names of the page's sheets
     /** @param {object} declared */
     const asDeclared = (declared) => declared;
     /** @type {Readonly<Record<string, unknown>>} */
@@ -214,7 +214,7 @@ describe('in a browser', () => {
       const wearing = [...globalThis.document.querySelectorAll('section[class]')].map(
         ({ className }) => className,
       );
-      // A menu or a dialog is put at the end of the page, outside of all that the remote has rendered.
+      // A menu or a dialog is put at the end of the page, outside of everything that the remote has rendered.
       const portal = globalThis.document.createElement('div');
       const stranger = globalThis.document.createElement('section');
       portal.className = wearing[0] ?? '';

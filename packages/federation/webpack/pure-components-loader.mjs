@@ -1,6 +1,6 @@
 /**
- * Lets unused components of react-router fall out of the build: its files don't say that making one has no effect,
- * and give each a name for developers, which counts as use. `Link` alone holds on to the framework's fetching ahead.
+ * Lets the build drop unused components of react-router: its files don't say that creating one has no side effect,
+ * and give each a display name, which counts as use. `Link` alone keeps the framework's prefetching in the build.
  *
  * @param {string} source
  */

@@ -10,10 +10,10 @@ import { remoteServerCode } from './server-build.mjs';
 import { sharedModules, sharedOption } from './shared.mjs';
 
 /**
- * The build of a remote. Its declaration, `src/index.ts`, says the rest.
+ * The build of a remote; everything else comes from its declaration, `src/index.ts`.
  *
- * @param {{ folder: string, shared?: readonly string[], development?: boolean }} options
- *   `folder`: the remote's own (`import.meta.dirname`); `shared`: what its shell provides, the house's when left out
+ * @param {{ folder: string, shared?: readonly string[], development?: boolean }} options `folder`: of the remote
+ *   (`import.meta.dirname`); `shared`: what its shell provides, by default the modules that we share
  * @returns {Promise<import('webpack').Configuration>}
  */
 export async function remoteConfig({ folder, shared = sharedModules, development = isDevelopment() }) {
@@ -31,9 +31,10 @@ export async function remoteConfig({ folder, shared = sharedModules, development
   const buildId = new BuildIdPlugin(declaration);
   return {
     ...base,
-    // A module that threw while it was imported throws again at the next try, instead of coming without its exports.
+    // A module that threw while it was imported throws again at the next attempt, instead of loading without its
+    // exports.
     output: { ...base.output, strictModuleErrorHandling: true },
-    // The container is the only entry: a remote does nothing until the shell asks it to.
+    // The container is the only entry: a remote does nothing until the shell calls it.
     entry: {},
     module: { ...base.module, rules: [...(base.module?.rules ?? []), declaration.rule] },
     plugins: [

@@ -8,7 +8,7 @@ import { productionAliases, providedModules } from './shared.mjs';
 /**
  * @typedef {object} ServerCode
  * @property {string} code one CommonJS module
- * @property {string[]} inputs absolute paths of what it was made of
+ * @property {string[]} inputs absolute paths of its sources
  */
 
 /**
@@ -29,7 +29,7 @@ const sheets = (/** @type {ServedBuild} */ served) => ({
       return { loader: 'json', contents: JSON.stringify(Object.fromEntries(classes)) };
     });
     onLoad({ filter: /\.css$/ }, () => ({ loader: 'js', contents: '' }));
-    // Leaves out for browsers what it asks Node for, and a thread that renders has none of Node's modules either.
+    // object-inspect leaves its use of Node out for browsers, and a render thread has none of Node's modules either.
     onLoad({ filter: /object-inspect\/util\.inspect\.js$/ }, () => ({
       loader: 'js',
       contents: 'module.exports = {};',
@@ -54,7 +54,7 @@ async function bundle(served, options) {
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-    // What the shell shares is there to be required, also where a remote asks for it later.
+    // Shared modules of the shell can be required synchronously, also where a remote imports them later.
     supported: { 'dynamic-import': false },
     mainFields: ['module', 'main'],
     conditions: ['import', 'module'],
@@ -72,7 +72,7 @@ async function bundle(served, options) {
   };
 }
 
-/** By whole names: a part of a shared package that is not shared itself, as its icons, belongs into the build. */
+/** Matches whole names: an unshared part of a shared package, like its icons, belongs in the build. */
 const sharedOutside = {
   name: 'tasklane-shared',
   /** @param {import('esbuild').PluginBuild} options */
@@ -84,10 +84,10 @@ const sharedOutside = {
 };
 
 /**
- * A remote for the server: its whole surface as one module, which asks for what the shell shares by `require`.
+ * A remote for the server: its whole surface as one module, which gets the shell's shared modules by `require`.
  *
  * @param {ServedBuild} served
- * @param {string} [surface] what its declaration was read as; it is read when left out
+ * @param {string} [surface] of its declaration; read when left out
  */
 export const remoteServerCode = async (served, surface) =>
   bundle(served, {
@@ -101,8 +101,8 @@ export const remoteServerCode = async (served, surface) =>
   });
 
 /**
- * The shell for the server: what `src/server/index.ts` exports, and `shared`, which answers each shared module by its
- * name.
+ * The shell for the server: the exports of `src/server/index.ts`, and `shared`, which returns each shared module by
+ * its name.
  *
  * @param {ServedBuild} served
  */
@@ -122,7 +122,7 @@ export const shared = (name) => Object.hasOwn(modules, name) ? modules[name]() :
     alias: served.development ? {} : serverAliases,
   });
 
-/** The router's production build; on the server whole, with what pages never need. */
+/** The router's production build; on the server all of it, including what pages never need. */
 const serverAliases = Object.fromEntries(
   Object.entries(productionAliases).map(([name, file]) => [name.replace(/\$$/, ''), file]),
 );

@@ -3,19 +3,19 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * What shell and remotes share at run time. The shell provides, a remote only consumes (`import: false`), so a page
- * holds one copy of each and a remote builds none of them.
+ * The modules that shell and remotes share at run time. The shell provides, a remote only consumes (`import: false`),
+ * so a page has one copy of each and a remote builds none of them.
  *
- * Only what remotes import by name stands here. Vendor libraries behind a door (i18next behind `@tasklane/i18n`,
- * react-query and urql behind `@tasklane/api-client`, Mantine behind `@tasklane/ui`) are single because their
- * door is, and stay open to tree shaking, which sharing would switch off. `@tasklane/contracts` is data without
- * identity: each build keeps the few constants that it uses.
+ * Only modules that remotes import by name are listed. Vendor libraries behind a package of ours (i18next behind
+ * `@tasklane/i18n`, react-query and urql behind `@tasklane/api-client`, Mantine behind `@tasklane/ui`) are single
+ * because that package is, and stay open to tree shaking, which sharing would switch off. `@tasklane/contracts` is
+ * data without identity: each build contains the few constants that it uses.
  */
 const vendors = ['react', 'react/', 'react-dom', 'react-dom/', 'react-router-dom'];
 
 const doors = ['@tasklane/api-client', '@tasklane/federation', '@tasklane/i18n', '@tasklane/ui'];
 
-/** Doors that no first page needs: the shell provides them, and whoever needs them loads them. */
+/** Packages that no first page needs: the shell provides them, and they load on first use. */
 const lateDoors = [
   '@tasklane/api-client/live',
   '@tasklane/forms',
@@ -25,7 +25,7 @@ const lateDoors = [
 
 /**
  * yup comes into every remote's build with the schemas of the contracts; the forms bring it into the shell's. Sharing
- * it keeps 12 kB out of each remote that has a form.
+ * it saves 12 kB in each remote that has a form.
  */
 const behindDoors = ['yup'];
 
@@ -33,9 +33,9 @@ const behindDoors = ['yup'];
 export const sharedModules = [...vendors, ...doors, ...lateDoors, ...behindDoors];
 
 /**
- * Module names that the shell's build has to meet so that it provides them: the plugin provides a shared module only
- * when the build imports it somewhere. Its server build provides the same to those of the remotes; yup is left to each
- * of these, since nothing there depends on there being one.
+ * Module names that the shell's build has to import so that it provides them: the plugin provides a shared module
+ * only when the build imports it somewhere. The shell's server build provides the same modules to those of the
+ * remotes, except yup: each of them builds its own, since nothing there depends on a single copy.
  */
 export const providedModules = [
   'react',
@@ -56,7 +56,7 @@ const slimmed = {
   },
 };
 
-/** react-router's package answers its development build to everybody; pages get the other one. */
+/** react-router's package always resolves to its development build; pages get the production one. */
 export const productionAliases = (() => {
   const folder = join(dirname(resolve('react-router/package.json')), 'dist/production');
   return {

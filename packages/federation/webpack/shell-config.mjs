@@ -16,9 +16,9 @@ const name = 'shell';
 const bootstrapChunk = 'bootstrap';
 
 /**
- * The build of the shell. `src/main.ts` does nothing but
- * `void import(/* webpackChunkName: "bootstrap" *\/ './bootstrap')`: sharing has to be set up before anything
- * that is shared runs.
+ * The build of the shell. `src/main.ts` contains only
+ * `void import(/* webpackChunkName: "bootstrap" *\/ './bootstrap')`: sharing has to be set up before any shared
+ * module runs.
  *
  * @param {{ folder: string, shared?: readonly string[], provided?: readonly string[], development?: boolean }} options
  * @returns {import('webpack').Configuration}
@@ -40,7 +40,7 @@ export function shellConfig({
       ...base.module,
       rules: [
         ...(base.module?.rules ?? []),
-        // Importing an icon has no effect but its style sheet's, so who imports one of `first` leaves the others out.
+        // Importing an icon has no side effect but its style sheet, so importing one of `first` omits the others.
         { test: /\/ui\/src\/icons\/\w+\.tsx$/, sideEffects: false },
         {
           test: /\/react-router\/dist\/production\/.*\.mjs$/,
@@ -87,15 +87,15 @@ export function shellConfig({
 
 const first = { type: /^javascript/, chunks: /** @type {const} */ ('async'), enforce: true, priority: 10 };
 
-/** Vendor libraries that every page needs: one file, which a release of ours leaves in the browser's cache. */
+/** Vendor libraries that every page needs: one file, which stays in the browser's cache across our releases. */
 const firstVendors =
   /\/federation\/webpack\/vendor\/|\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack\/query-core|@tanstack\/react-query|i18next|jotai|ky)\//;
 
-/** What every page needs of our own shared packages. */
+/** The parts of our own shared packages that every page needs. */
 const firstSources =
   /\/(?:contracts\/src|packages\/(?:api-client|federation|i18n|ui)\/src|node_modules\/(?:@tabler\/icons-react|clsx))\//;
 
-/** What of it is fetched with the first thing that needs it. */
+/** The parts of those that load with the first thing that needs them. */
 const lateSources = [
   /\/contracts\/src\/first-answers\./,
   /\/contracts\/src\/format\/language-names\./,
@@ -104,12 +104,12 @@ const lateSources = [
   /\/contracts\/src\/constants\/(?:accounts|timing)\./,
   /\/contracts\/src\/format\/excerpt\./,
   /\/contracts\/src\/(?:change|effects|event-reads|lifecycle|live|reads|tracking)\./,
-  // The search box of the header reads what is typed as the search does (`search/terms`); events name orders' statuses.
+  // The header's search box parses its input as the search does (`search/terms`); events name orders' statuses.
   /\/contracts\/src\/(?:lifecycles|messages|operations|rules|schemas|search)\/(?!terms\.|order-stages\.)/,
   /\/contracts\/src\/graph\//,
   /\/api-client\/src\/(?:changes\.|fillBasket|live\/(?!port|store)|upload)/,
   /\/federation\/src\/routing\/(?:head-tags|intent-preload|links-in-view|render-status)\./,
-  // What is in `lazy` is the eager frame of a part (`dialogs.tsx`), or what only the part itself uses.
+  // Files in `lazy` are the eager frame of a part (`dialogs.tsx`), or used only by the part itself.
   /\/ui\/src\/lazy\/(?:\w+Part|WhileOpen|comboboxStyles|inMantine|markFirstFocus|richTextNodes|use\w+)\./,
   /\/ui\/src\/(?:inputs\/(?:files|StarInput)|icons\/(?:brands|index))\./,
   /\/ui\/src\/rich-text\//,
@@ -117,8 +117,8 @@ const lateSources = [
 ];
 
 /**
- * Our own part of the first page is one file as well: each shared package would be a chunk of its own otherwise, with
- * its own copy of the contracts that it uses.
+ * Puts our own part of the first page into one file as well: otherwise each shared package would be a chunk with its
+ * own copy of the contracts that it uses.
  *
  * @param {import('webpack').Module} module
  * @param {{ moduleGraph: import('webpack').ModuleGraph }} graph
@@ -133,11 +133,11 @@ function firstHouse(module, { moduleGraph }) {
   );
 }
 
-/** The vendor's drawings, one a file. */
+/** The vendor's icons, one per file. */
 const drawings = /\/@tabler\/icons-react\/dist\/esm\/icons\//;
 
 /**
- * The icons that late parts draw are one file for all of them, which comes with the first of these parts.
+ * Puts the icons of late parts into one file, which loads with the first of these parts.
  *
  * @param {import('webpack').Module} module
  * @param {{ moduleGraph: import('webpack').ModuleGraph }} graph
@@ -151,7 +151,7 @@ function lateIcons(module, { moduleGraph }) {
 }
 
 /**
- * Where a module comes from; for the imports of a folder, whose paths have something to be filled in, the folder.
+ * Returns the path of a module; for an import with a variable path, its folder.
  *
  * @param {import('webpack').Module | null} module
  */

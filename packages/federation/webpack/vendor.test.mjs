@@ -8,7 +8,7 @@ const provided = new Set(
 );
 
 /**
- * Names that a source file takes from the router at run time.
+ * Returns the names that a source file imports from the router at run time.
  *
  * @param {string} code
  * @returns {string[]}

@@ -12,7 +12,7 @@ export interface FailedFieldsProps {
 /** `assets` of `assets.0.path`. */
 const fieldOf = (path: string): string => path.split('.')[0] ?? path;
 
-/** Once a form was sent: names the fields that are still wrong, for forms that are longer than a screen. */
+/** After a submission, names the fields that are still invalid, for forms that are longer than a screen. */
 export function FailedFields({ labels, className }: FailedFieldsProps) {
   const t = useText('forms');
   const { tag } = useLanguage();

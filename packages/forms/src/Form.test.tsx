@@ -18,7 +18,7 @@ import {
 } from './index';
 import type { DraftOptions, Failure } from './index';
 
-// Strict and closed, as the contracts' requests are.
+// Strict and closed, like the contracts' requests.
 const schema = object({
   email: string().trim().email().required(),
   budget: number().min(1).max(500),

@@ -20,11 +20,11 @@ export interface FormProps<Schema extends FormSchema, Values extends FormikValue
   /** Every field of the form, empty ones as `''`, `[]`, `false`. */
   initialValues: Values;
   /**
-   * Gets the values as the schema casts them. A rejection with an `ApiError` shows its text and its field errors in
-   * place and keeps what was typed; resolve when all is done, the buttons are busy until then.
+   * Gets the values as cast by the schema. A rejection with an `ApiError` shows its text and its field errors in
+   * place and keeps the input; resolve when all is done, the buttons are busy until then.
    */
   onSubmit: (values: InferType<Schema>) => Promise<unknown>;
-  /** Keeps what is typed across reloads of the tab. */
+  /** Preserves input across reloads of the tab. */
   draft?: DraftOptions;
   /** Names the form for screen readers. */
   label?: string;
@@ -35,7 +35,7 @@ export interface FormProps<Schema extends FormSchema, Values extends FormikValue
 const NO_ERRORS: PathErrors = {};
 const INVALID = '[aria-invalid=true], fieldset[data-invalid] input';
 
-/** The text of a failure: the server's own, or ours where the server did not answer. */
+/** Returns the text of a failure: the server's own, or ours where the server did not answer. */
 function useFailureText(): (failure: Failure | undefined) => string {
   const t = useText('forms');
   return (failure) => {
@@ -47,7 +47,7 @@ function useFailureText(): (failure: Failure | undefined) => string {
   };
 }
 
-/** A form that checks itself with a contract schema, shows the server's errors in place and loses nothing typed. */
+/** A form that validates by a contract schema, shows the server's errors in place and loses no input. */
 export function Form<Schema extends FormSchema, Values extends FormikValues>({
   schema,
   initialValues,
@@ -64,9 +64,9 @@ export function Form<Schema extends FormSchema, Values extends FormikValues>({
   const [server, setServer] = useState(NO_ERRORS);
   const [failure, setFailure] = useState<FormState['failure']>();
   const [attempt, setAttempt] = useState(0);
-  /** What was sent the last time. */
+  /** The values last submitted. */
   const [sent, setSent] = useState<Values>();
-  /** Sent, and no field that is wrong has been shown since. */
+  /** Submitted, and no invalid field has been focused since. */
   const owesFocus = useRef(false);
   // Later initial values and drafts belong to a form with another key.
   const [initial] = useState(initialValues);
@@ -107,21 +107,21 @@ export function Form<Schema extends FormSchema, Values extends FormikValues>({
 
   const formik = useFormik<Values>({ initialValues: initial, validate: check, onSubmit: send });
   const { setValues } = formik;
-  // After the first render, so that the browser's first picture is the server's.
+  // After the first render, so that hydration matches the server's HTML.
   useEffect(() => {
     const restored = readDraft(initial, draft);
     if (restored !== initial) void setValues(restored, false);
   }, [initial, draft, setValues]);
   useDraft(formik.values, formik.dirty, draft);
 
-  // After every render: whoever sees an error finds the focus on its field at the same moment.
+  // After every render: as soon as an error is visible, the focus is on its field.
   useLayoutEffect(() => {
     const wrong = owesFocus.current ? element.current?.querySelector<HTMLElement>(INVALID) : null;
     if (!wrong) return;
     owesFocus.current = false;
     wrong.focus();
   });
-  // An attempt that is over moves the focus no more, whatever is typed later.
+  // A finished attempt no longer moves the focus, whatever is typed later.
   useLayoutEffect(() => {
     owesFocus.current = false;
   }, [attempt]);

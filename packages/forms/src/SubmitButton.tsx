@@ -3,13 +3,13 @@ import type { ButtonProps } from '@tasklane/ui';
 import { useFormikContext } from 'formik';
 import { useFormState } from './FormState';
 
-/** Sends the form, shows that it is on its way and cannot be pressed twice. */
+/** Submits the form, shows that it is being sent and cannot be pressed twice. */
 export function SubmitButton({ variant = 'primary', loading = false, ...rest }: Omit<ButtonProps, 'type'>) {
   const { isSubmitting } = useFormikContext();
   return <Button {...rest} type="submit" variant={variant} loading={loading || isSubmitting} />;
 }
 
-/** What went wrong with the last submission, where it belongs to no field in sight. */
+/** Shows the error of the last submission that belongs to no visible field. */
 export function FormError({ className }: { className?: string }) {
   const { failure } = useFormState();
   if (!failure) return null;

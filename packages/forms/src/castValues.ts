@@ -15,8 +15,8 @@ function withoutEmpty(schema: ObjectSchema<FormikValues>, values: FormikValues):
 }
 
 /**
- * What a form's values become on the wire: texts trimmed, typed numbers read, fields that the schema does not know
- * left out. An empty number or date is a missing one, as controls have no other way to say so.
+ * Returns a form's values as sent to the API: texts trimmed, typed numbers parsed, fields that the schema does not
+ * know left out. An empty number or date is a missing one, as controls cannot express that otherwise.
  */
 export function castValues<Schema extends ObjectSchema<FormikValues>>(
   schema: Schema,

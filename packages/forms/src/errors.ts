@@ -11,7 +11,7 @@ export interface Failure {
   readonly name: 'ApiError';
   /** For people, in their language. */
   readonly message: string;
-  /** The stable name, or what kept the API from answering. */
+  /** The stable name, or the fault that prevented the API from answering. */
   readonly error: string;
   readonly fields?: FieldErrors;
 }
@@ -20,7 +20,7 @@ export function isFailure(thrown: unknown): thrown is Failure {
   return thrown instanceof Object && 'name' in thrown && thrown.name === 'ApiError' && 'message' in thrown;
 }
 
-/** The server's field errors (`children.<field>.errors[]`, nested) by dotted path, the first of each. */
+/** Returns the server's field errors (`children.<field>.errors[]`, nested) by dotted path, the first of each. */
 export function serverErrors(fields: FieldErrors | undefined, path = ''): PathErrors {
   const first = fields?.errors?.[0];
   const own: PathErrors = path !== '' && first !== undefined ? { [path]: first } : {};
@@ -30,10 +30,10 @@ export function serverErrors(fields: FieldErrors | undefined, path = ''): PathEr
   );
 }
 
-/** `items[0].name` as `items.0.name`, the way the server writes it. */
+/** Returns `items[0].name` as `items.0.name`, as the server writes it. */
 const dotted = (path: string) => path.replace(/\[(\w+)\]/g, '.$1');
 
-// Judged by its shape: importing the guard would bring every schema of the contracts into each page with a form.
+// Checked by shape: importing the guard would bring every schema of the contracts into each page with a form.
 function isMessage(value: unknown): value is Message {
   return value instanceof Object && 'key' in value && typeof value.key === 'string';
 }
@@ -44,7 +44,7 @@ function textOf(error: ValidationError, language: string): string {
   return String(message);
 }
 
-/** The messages of a failed validation in the language, the first of each field. */
+/** Returns the messages of a failed validation in the language, the first of each field. */
 export function schemaErrors(thrown: unknown, language: string): PathErrors {
   if (!ValidationError.isError(thrown)) throw thrown;
   const leaves = thrown.inner.length > 0 ? thrown.inner : [thrown];

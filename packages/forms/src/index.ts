@@ -1,4 +1,4 @@
-/** Forms that check themselves with the contracts' schemas; the only door to formik. */
+/** Forms that validate by the contracts' schemas; the only entry point to formik. */
 export { Form } from './Form';
 export type { FormProps, FormSchema } from './Form';
 export { isFailure } from './errors';
@@ -19,5 +19,5 @@ export type { PictureFault } from './picture';
 export type { DraftOptions } from './useDraft';
 export { useFormField } from './useFormField';
 export type { FormField } from './useFormField';
-/** The values and flags of the form round a component. */
+/** Returns the values and flags of the surrounding form. */
 export { useFormikContext as useForm } from 'formik';

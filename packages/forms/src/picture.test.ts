@@ -3,7 +3,7 @@ import { pictureFault, stampedFile } from './picture';
 
 const file = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'my pic(1).png', { type });
 
-/** A browser that finds pictures of this size. */
+/** Makes the browser decode pictures of this size. */
 const decoding = (width: number, height: number) => {
   globalThis.createImageBitmap = () => Promise.resolve({ width, height, close: () => undefined });
 };

@@ -2,7 +2,7 @@ import { accounts } from '@tasklane/contracts';
 
 const { maxBytes, minWidth, minHeight } = accounts.avatar;
 
-/** Why a picture is not taken; the size is the picture's own. */
+/** Why a picture is rejected; the size is the picture's own. */
 export type PictureFault =
   | { readonly reason: 'type' | 'bytes' }
   | { readonly reason: 'width' | 'height'; readonly minimum: number; readonly actual: number };
@@ -16,8 +16,9 @@ async function measure(file: File): Promise<{ width: number; height: number }> {
 }
 
 /**
- * What is wrong with a file as a profile picture, or nothing.
- * @param types which are taken; of those that not every browser can decode, the server sees whether they are pictures
+ * Returns why a file is rejected as a profile picture, or undefined.
+ * @param types accepted types; for those that not every browser can decode, the server checks whether they are
+ *   pictures
  */
 export async function pictureFault(
   file: File,
@@ -36,6 +37,6 @@ export async function pictureFault(
   }
 }
 
-/** The file under the name it is stored by: a timestamp and what is plain of its own name. */
+/** Returns the file under the name it is stored by: a timestamp and the plain characters of its own name. */
 export const stampedFile = (file: File, now: number = Date.now()): File =>
   new File([file], `${now}${file.name.replace(/[^A-Za-z0-9._-]/g, '')}`, { type: file.type });

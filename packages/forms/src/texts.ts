@@ -8,7 +8,7 @@ declare module '@tasklane/i18n' {
   }
 }
 
-/** The forms' own texts, which come with those of the rules; whoever makes the i18n instance registers them. */
+/** The forms' own texts, including those of the rules; register them with the i18n instance. */
 export const formsTexts = defineNamespace(
   'forms',
   inEachLanguage<typeof en>(async (language) => {

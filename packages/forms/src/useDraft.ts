@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 export interface DraftOptions {
   /** Name of the draft in the tab's storage, unique to the form and the thing it edits. */
   key: string;
-  /** Fields that are never stored; passwords and files must stand here. */
+  /** Fields that are never stored; passwords and files must be listed. */
   omit?: readonly string[];
 }
 
 const PREFIX = 'tasklane-draft:';
 
-/** What was typed before the page was left or reloaded, laid over the initial values. */
+/** Returns the input from before the page was left or reloaded, merged over the initial values. */
 export function readDraft<Values extends FormikValues>(
   initial: Values,
   draft: DraftOptions | undefined,
@@ -28,7 +28,7 @@ export function dropDraft(draft: DraftOptions | undefined): void {
   if (draft) sessionStorage.removeItem(PREFIX + draft.key);
 }
 
-/** Keeps what is typed in the tab's storage, until the form was sent. */
+/** Keeps input in the tab's storage until the form has been submitted. */
 export function useDraft(values: FormikValues, dirty: boolean, draft: DraftOptions | undefined): void {
   const key = draft?.key;
   const omitted = draft?.omit?.join() ?? '';

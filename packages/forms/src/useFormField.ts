@@ -2,17 +2,20 @@ import { useField, useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { useFormState } from './FormState';
 
-/** A field's value, its error while it should be seen, and the ways to change it. */
+/** A field's value, its error while it should be visible, and the ways to change it. */
 export interface FormField<Value> {
   value: Value;
-  /** The server's error until the field changes; the schema's once what was typed was left or the form was sent. */
+  /**
+   * The server's error until the field changes; the schema's after a change was followed by a blur, or the form was
+   * submitted.
+   */
   error: string | undefined;
   change(value: Value): void;
   blur(): void;
 }
 
 /**
- * Binds a control of your own to a field of the form.
+ * Binds a custom control to a field of the form.
  * @param name dotted path of the field in the values
  */
 export function useFormField<Value>(name: string): FormField<Value> {
@@ -29,7 +32,7 @@ export function useFormField<Value>(name: string): FormField<Value> {
       forget(name);
       void helpers.setValue(value);
     },
-    // A field that was only passed through is not complained about: the complaint would move what is being pressed.
+    // Passing through a field shows no error: the message would move what is being pressed.
     blur: () => {
       if (field.value !== meta.initialValue) void helpers.setTouched(true);
     },

@@ -3,19 +3,19 @@ import type { ReactElement, ReactNode } from 'react';
 import type { TextValues, Translate } from './createI18n';
 
 export interface TransProps<Key extends string> {
-  /** The function `useText` gave. */
+  /** The function returned by `useText`. */
   t: Translate<Key>;
   i18nKey: NoInfer<Key>;
   values?: TextValues;
-  /** The elements that stand for the tags in the text: `{ a: <Link to="…" /> }` for `<a>…</a>` or `<a/>`. */
+  /** The elements of the tags in the text: `{ a: <Link to="…" /> }` for `<a>…</a>` or `<a/>`. */
   components: Readonly<Record<string, ReactElement>>;
 }
 
 const TAG = /<(\/?)(\w+)\s*(\/?)>/g;
-/** Stands for the n-th value while tags are looked for, so that a value is never read as a tag. */
+/** Placeholder of the n-th value while tags are parsed, so that a value is never read as a tag. */
 const PLACE = /\uE000(\d+)\uE001/g;
 
-/** A sentence with elements inside, so that translators may move them about. */
+/** A sentence with elements inside, so that translators can move them. */
 export function Trans<Key extends string>({ t, i18nKey, values = {}, components }: TransProps<Key>) {
   const placeholders: string[] = [];
   const places = Object.entries(values).map(([name, value]) =>
@@ -27,7 +27,7 @@ export function Trans<Key extends string>({ t, i18nKey, values = {}, components 
   );
 }
 
-/** The text with its tags as elements; a tag that nothing stands for stays text. */
+/** Returns the text with its tags as elements; a tag without an element stays text. */
 function withElements(
   text: string,
   components: TransProps<string>['components'],

@@ -7,37 +7,40 @@ import type { Bundle, Namespace } from './namespace';
 /** Values for placeholders; `count` also picks the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** The sentence of a key in the namespace, with its placeholders filled. */
+/** Returns the sentence of a key in the namespace, with its placeholders filled. */
 export type Translate<Key extends string = string> = (key: Key, values?: TextValues) => string;
 
-/** Texts by BCP 47 tag and namespace, as the server hands them to the browser. */
+/** Texts by BCP 47 tag and namespace, as the server passes them to the browser. */
 export type Texts = Record<string, Record<string, Bundle>>;
 
 export interface I18nOptions {
   language: LanguageCode;
-  /** Namespaces known from the start; more come through `registerNamespace`. None is fetched yet. */
+  /** Namespaces registered from the start; more are added by `registerNamespace`. None is fetched yet. */
   namespaces?: readonly Namespace[];
   /** Texts that need no fetching, such as those the server rendered with (`exportTexts`). */
   texts?: Texts;
 }
 
 /**
- * One language's texts. An instance speaks the same language all its life: to change the language,
- * make a new instance, so that nothing half switched is ever shown. The server makes one per language.
+ * One language's texts. The language of an instance never changes: to switch, create a new instance, so that nothing
+ * half switched is ever shown. The server creates one per language.
  */
 export interface I18n {
   readonly language: LanguageCode;
   readonly i18next: I18next;
   readonly namespaces: Map<string, Namespace>;
-  /** What `textsOf` answers, by namespace. */
+  /** What `textsOf` returns, by namespace. */
   readonly texts: Map<string, Translate | Promise<Translate>>;
-  /** Namespaces whose promise there was rejected. */
+  /** Namespaces whose promise in `texts` was rejected. */
   readonly failed: Set<string>;
 }
 
 const FALLBACK = 'en';
 
-/** Writes numbers as the language does, `1,234` in English; one that is a name, such as a year, is passed as text. */
+/**
+ * Formats numbers as the language does, `1,234` in English; a number that is a name, such as a year, is passed as
+ * text.
+ */
 const numbersIn = (tag: string): FormatterModule => ({
   type: 'formatter',
   init: () => undefined,
@@ -47,7 +50,7 @@ const numbersIn = (tag: string): FormatterModule => ({
     typeof value === 'number' ? numberFormat(tag, undefined).format(value) : (value as string),
 });
 
-/** Makes an instance, synchronously and without touching anything global; texts load on demand. */
+/** Creates an instance, synchronously and without global state; texts load on demand. */
 export function createI18n({ language, namespaces = [], texts }: I18nOptions): I18n {
   const registered = new Map(namespaces.map((namespace) => [namespace.name, namespace]));
   const i18next = createInstance();
@@ -66,18 +69,18 @@ export function createI18n({ language, namespaces = [], texts }: I18nOptions): I
   return { language, i18next, namespaces: registered, texts: new Map(), failed: new Set() };
 }
 
-/** The language that a namespace's texts come in: the instance's own, or English where it is missing. */
+/** The language of a namespace's texts: the instance's own, or English where it is missing. */
 const spokenTag = ({ language }: I18n, { languages }: Namespace): string =>
   languages[language] ? languageOf(language).tag : FALLBACK;
 
-/** Whether a namespace's texts are there, in the instance's language or in English. */
+/** Whether a namespace's texts are loaded, in the instance's language or in English. */
 const isLoaded = (i18n: I18n, namespace: Namespace): boolean =>
   [spokenTag(i18n, namespace), FALLBACK].some((tag) => i18n.i18next.hasResourceBundle(tag, namespace.name));
 
 /**
- * Makes a namespace known and fetches its texts: the English ones only where the wanted language is missing, since
- * complete languages (a test watches over them) need one file. Await it before the first render, so that nothing
- * suspends. Texts of the same name from elsewhere, as of a newer build, take the place of those that were there.
+ * Registers a namespace and fetches its texts: the English ones only where the wanted language is missing, since
+ * complete languages (ensured by a test) need one file. Await it before the first render, so that nothing suspends.
+ * Texts of the same name from elsewhere, as of a newer build, replace the previous ones.
  */
 export async function registerNamespace(i18n: I18n, namespace: Namespace): Promise<void> {
   const { i18next, language, namespaces } = i18n;
@@ -85,7 +88,7 @@ export async function registerNamespace(i18n: I18n, namespace: Namespace): Promi
   const registered = namespaces.get(name)?.languages ?? languages;
   if (registered === languages) namespaces.set(name, namespace);
   const tag = spokenTag(i18n, namespace);
-  // Fetched here and not by i18next, which would neither tell of a failure nor ever ask again after one.
+  // Fetched here and not by i18next, which would neither report a failure nor ever retry after one.
   if (registered !== languages || !isLoaded(i18n, namespace)) {
     const { default: texts, language: other } = await (languages[language] ?? languages.en)();
     i18next.addResourceBundle(other ? languageOf(other).tag : tag, name, texts);
@@ -95,10 +98,10 @@ export async function registerNamespace(i18n: I18n, namespace: Namespace): Promi
 }
 
 /**
- * The texts of a namespace, or the promise of them where they had yet to come when first asked for. It is the same
- * answer every time, also once they have come: React remembers the promises of a suspended component by their order.
- * After a failure the promise stays rejected, so that a component does not ask for ever, until `registerNamespace`
- * succeeds.
+ * Returns the texts of a namespace, or their promise where they had not loaded when first requested. It is the same
+ * value every time, also after they have loaded: React remembers the promises of a suspended component by their
+ * order. After a failure the promise stays rejected, so that a component does not retry forever, until
+ * `registerNamespace` succeeds.
  */
 export function textsOf(i18n: I18n, name: string): Translate | Promise<Translate> {
   const existing = i18n.texts.get(name);
@@ -117,7 +120,7 @@ export function textsOf(i18n: I18n, name: string): Translate | Promise<Translate
   return coming;
 }
 
-/** All texts loaded so far, for `createI18n({ texts })` in the browser after a server render. */
+/** Returns all texts loaded so far, for `createI18n({ texts })` in the browser after a server render. */
 export function exportTexts(i18n: I18n): Texts {
   return i18n.i18next.store.data as Texts;
 }

@@ -14,13 +14,13 @@ import { createContext, use, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from './provider';
 
-/** Formats bound to the visitor's language, currency and time zone. */
+/** Formatters bound to the visitor's language, currency and time zone. */
 export interface Formats {
-  /** The currency code amounts are shown in. */
+  /** The currency code that amounts are shown in. */
   readonly currency: string;
   /** US dollars, shown in the visitor's currency. `trimZeros` drops the fraction of whole amounts. */
   money(amountUsd: number, options?: { trimZeros?: boolean }): string;
-  /** US dollars, shown as dollars whatever currency was chosen (what will be charged). */
+  /** US dollars, shown as dollars whatever currency is chosen (what will be charged). */
   dollars(amountUsd: number): string;
   /**
    * US dollars in the visitor's currency as an estimate, `≈ €18.40`; undefined where that is the dollar, or its rate
@@ -29,7 +29,7 @@ export interface Formats {
   estimate(amountUsd: number): string | undefined;
   /** US dollars in the wallet coin, `1,234.50 ETN`; undefined while its rate is not known. */
   walletMoney(amountUsd: number): string | undefined;
-  /** A moment as a date, `day` style unless told otherwise. */
+  /** A moment as a date, in `day` style by default. */
   date(moment: Moment, style?: DateStyle): string;
   /** Relative within a week, a date beyond. */
   relative(moment: Moment, now?: Moment): string;
@@ -38,7 +38,7 @@ export interface Formats {
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** 0 to 100 shown as a percentage. */
   percent(value: number): string;
-  /** What a language is called, by its code: `pt` is "Portuguese" to readers of English. */
+  /** The name of a language by its code: `pt` is "Portuguese" in English. */
   language(code: string): string;
   /** `999`, `1k`. */
   reviewCount(count: number): string;
@@ -53,11 +53,11 @@ export interface FormatOptions {
   rates?: Readonly<Record<string, number>>;
   /** IANA zone. The server passes one and the browser's first render the same, so that both agree. */
   timeZone?: string;
-  /** The moment that counts as now, in milliseconds, where it is not the clock's: both renderings must agree. */
+  /** The current time in milliseconds, where it is not the clock's: both renderings must agree. */
   now?: number;
 }
 
-/** Holds an amount together in right-to-left lines, where its symbol would fall apart ("$US" for "US$"). */
+/** Keeps an amount together in right-to-left text, which would otherwise split off its symbol ("$US" for "US$"). */
 const isolate = (text: string) => `\u2066${text}\u2069`;
 
 function bind(
@@ -111,8 +111,8 @@ export function useFormat(): Formats {
 }
 
 /**
- * The moment, in milliseconds, at which a component is first shown; for what it says of the time. In a page that came
- * rendered it is at first that of the rendering.
+ * Returns the moment, in milliseconds, at which a component is first shown; for texts that depend on the time. In a
+ * page that the server rendered, it is at first the moment of that rendering.
  */
 export function useNow(): number {
   const { now } = use(FormatContext);

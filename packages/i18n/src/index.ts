@@ -1,4 +1,4 @@
-/** The only door to i18next. */
+/** The only entry point to i18next. */
 export { createI18n, exportTexts, registerNamespace } from './createI18n';
 export type { I18n, I18nOptions, Texts, TextValues, Translate } from './createI18n';
 export { FormatProvider, useFormat, useNow } from './format';

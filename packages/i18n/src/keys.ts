@@ -7,7 +7,7 @@ export interface TextCatalogue {}
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
-/** Keys of texts as they are asked for: nested ones with dots, a plural family by its own name. */
+/** Keys of texts as code uses them: nested ones with dots, plural forms by their common name. */
 export type KeyIn<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string
     ? Key extends `${infer Family}_${PluralForm}`
@@ -16,7 +16,7 @@ export type KeyIn<Texts> = {
     : `${Key}.${KeyIn<Texts[Key]>}`;
 }[keyof Texts & string];
 
-/** The keys of a namespace; any where no texts are declared for it, as in tests. */
+/** The keys of a namespace; any string where no texts are declared for it, as in tests. */
 export type TextKey<Name extends string> = Name extends keyof TextCatalogue
   ? KeyInAny<TextCatalogue[Name]>
   : string;

@@ -6,17 +6,17 @@ export interface Bundle {
   readonly [key: string]: string | Bundle;
 }
 
-/** Fetches one bundle; `language` says in which language it came where that is not the one it was fetched for. */
+/** Loads one bundle; `language` is set if the bundle is in another language than the requested one. */
 export type BundleLoader = () => Promise<{ default: Bundle; language?: LanguageCode }>;
 
-/** All texts of a package: its short name and one loader a language. English must be among them. */
+/** All texts of a package: its short name and one loader per language. English must be among them. */
 export interface Namespace {
   readonly name: string;
   readonly languages: Readonly<Partial<Record<LanguageCode, BundleLoader>>> & { readonly en: BundleLoader };
 }
 
 /**
- * Declares a package's texts. Each language is a chunk of its own, fetched when that language is spoken:
+ * Declares a package's texts. Each language is a separate chunk, fetched when that language is used:
  * `defineNamespace('jobs', inEachLanguage<typeof en>((language) => import(`./locales/${language}/jobs.json`)))`.
  */
 export function defineNamespace(name: string, languages: Namespace['languages']): Namespace {
@@ -27,28 +27,29 @@ type Rewrite = <Texts extends object>(texts: Texts) => Texts;
 
 let rewrite: Rewrite | undefined;
 
-/** Passes every bundle that is loaded from now on through a function, which gives it other texts under the same keys. */
+/** Passes every bundle that loads after this call through a function that replaces its texts under the same keys. */
 export function rewriteTexts(rewriting: Rewrite): void {
   rewrite = rewriting;
 }
 
-/** Whether a build has no file for a language: one that is older than the translation, such as that of another team. */
+/** Whether a build has no file for a language, because it is older than the translation. */
 const isMissingFile = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === 'MODULE_NOT_FOUND') ||
     error.message.startsWith('Module not found in bundle'));
 
-/** A bundle, and its language where that is not the requested one. */
+/** A bundle, and its language if that is not the requested one. */
 export interface LoadedTexts<Texts> {
   default: Texts;
   language?: LanguageCode;
 }
 
 /**
- * A loader for each language that the interface is translated into. The path of the `import()` names the language, so
- * that a language is added without a line here. A build that has no file for a language gives its English texts.
+ * Returns a loader for each language that the interface is translated into. The path of the `import()` contains the
+ * language, so that adding a language needs no change here. A build that has no file for a
+ * language loads its English texts.
  *
- * @typeParam Texts what the English file holds; every other one holds the same keys, as a test sees to
+ * @typeParam Texts content of the English file; every other one has the same keys, as a test ensures
  */
 export const inEachLanguage = <Texts extends object>(
   load: (language: TranslatedLanguage) => Promise<{ default: Texts }>,

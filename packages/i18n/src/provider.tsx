@@ -9,19 +9,19 @@ import type { Namespace } from './namespace';
 
 const I18nContext = createContext<I18n | undefined>(undefined);
 
-/** Gives everything below the texts and the language of the instance. */
+/** Provides the texts and the language of the instance to everything below. */
 export function I18nProvider({ i18n, children }: { i18n: I18n; children?: ReactNode }) {
   return <I18nContext value={i18n}>{children}</I18nContext>;
 }
 
-/** The language spoken here: code, direction, tag for Intl. English outside a provider. */
+/** Returns the current language: code, direction, tag for Intl. English outside a provider. */
 export function useLanguage(): InterfaceLanguage {
   return languageOf(use(I18nContext)?.language ?? 'en');
 }
 
 /**
- * The texts of one namespace. Suspends while they load, unless `registerNamespace` was awaited before; throws what
- * kept them from loading. An instance speaks one language all its life, so there is nothing to listen to.
+ * Returns the texts of one namespace. Suspends while they load, unless `registerNamespace` was awaited before; throws
+ * the error that kept them from loading. The language of an instance never changes, so there is no subscription.
  */
 export function useText<Name extends string>(namespace: Name): Translate<TextKey<Name>> {
   const i18n = use(I18nContext);
@@ -31,8 +31,8 @@ export function useText<Name extends string>(namespace: Name): Translate<TextKey
 }
 
 /**
- * The same for texts that whoever made the instance may not know of: those of a package that comes with a remote. They are
- * made known by the first component that asks for them.
+ * Returns the texts of a namespace that may not be registered with the instance: those of a package that comes with a
+ * remote. The first component that uses them registers them.
  */
 export function useTextsOf(namespace: Namespace): Translate {
   const namespaces = use(I18nContext)?.namespaces;

@@ -1,4 +1,4 @@
-// Serves the embedded index over generated tasks for a measurement, bundled: node server.js <tasks> <cache>
+// Serves the embedded index over generated tasks for a benchmark; bundled and run as: node server.js <tasks> <cache>
 import fastify from 'fastify';
 import { EmbeddedSearch } from '../src/embedded/embedded-search';
 import { searchProtocol } from '../src/http/plugin';
@@ -14,5 +14,5 @@ const app = fastify();
 await app.register(searchProtocol, { prefix: '/api/index', search });
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ url: `${url}/api/index`, built });
-// The measuring program went away, however it ended.
+// The benchmark process has ended, for whatever reason.
 process.once('disconnect', () => process.exit());

@@ -1,4 +1,4 @@
-// Tasks for measuring the search: the same ones every time, with words as frequent as in a real catalogue.
+// Tasks for benchmarking the search: the same on every run, with word frequencies as in a real catalogue.
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const services = {
@@ -106,7 +106,7 @@ const syllables = [
 ];
 
 /**
- * Numbers from 0 to 1, the same sequence for the same seed (mulberry32).
+ * Yields numbers from 0 to 1, the same sequence for the same seed (mulberry32).
  *
  * @param {number} seed
  */
@@ -123,7 +123,7 @@ export function numbers(seed) {
 /** @param {number} count @returns {Generator<import('@tasklane/contracts/search').TaskDocument>} */
 export function* searchTasks(count) {
   const random = numbers(1);
-  // The lower the number, the more frequent: a few words are in most texts, most words in few.
+  // The lower the index, the more frequent the word: a few words are in most texts, most words in few.
   /** @param {readonly string[]} list */
   const any = (list) => list[Math.floor(list.length * random() ** 2)] ?? '';
   const words = Array.from({ length: 5000 }, () =>

@@ -1,6 +1,6 @@
 /** How an index searches, in the protocol's terms. */
 export interface IndexSettings {
-  /** In order of weight. */
+  /** By descending weight. */
   searchableAttributes: readonly string[];
   filterableAttributes: readonly string[];
   sortableAttributes: readonly string[];

@@ -7,7 +7,7 @@ import type {
 } from './protocol/types';
 
 /**
- * One index, whatever stands behind it. All promises of writes resolve when a search finds what was written, and
+ * One index, whatever implements it. The promises of all writes resolve once a search finds what was written, and
  * reject with a SearchError.
  */
 export interface SearchIndex<Doc extends object = SearchDocument> {
@@ -15,12 +15,12 @@ export interface SearchIndex<Doc extends object = SearchDocument> {
   search(params: SearchParams): Promise<SearchResponse<Doc>>;
   /** Adds documents, or replaces those with the same primary key. */
   upsert(documents: readonly Doc[]): Promise<void>;
-  /** Removes documents by primary key; unknown ones are passed over. */
+  /** Removes documents by primary key; ignores unknown ones. */
   remove(keys: readonly string[]): Promise<void>;
   /**
-   * Builds a new index from all documents, then puts it in the place of the old one, which answers until then and
-   * stays when the documents cannot be read to the end. Writes made meanwhile are lost with the old index.
-   * @param beforeSwap repeats them in the new index, and keeps others back until the swap
+   * Builds a new index from all documents, then swaps it with the old one, which answers until then and stays if the
+   * documents cannot be read to the end. Writes made meanwhile are lost with the old index.
+   * @param beforeSwap repeats those writes in the new index, and holds back others until the swap
    */
   replaceAll(
     documents: Iterable<Doc> | AsyncIterable<Doc>,
@@ -28,9 +28,8 @@ export interface SearchIndex<Doc extends object = SearchDocument> {
   ): Promise<void>;
 }
 
-/** What answers searches for the browser, as JSON text that is passed on unread. */
+/** Answers searches for the browser, as JSON text that is passed on unparsed. */
 export interface Searcher {
-  /** Whether searches can be answered now. */
   healthy(): Promise<boolean>;
   search(uid: string, params: SearchParams): Promise<string>;
   /** `{"results": […]}`, in the order of the queries. */
@@ -40,15 +39,15 @@ export interface Searcher {
 
 /** All indexes of a back end. */
 export interface SearchBackend extends Searcher {
-  /** Whether all back ends write to the same indexes; else each has its own, which begin empty. */
+  /** Whether all back ends write to the same indexes; otherwise each has its own, which start empty. */
   readonly shared: boolean;
   index<Doc extends object>(uid: string): SearchIndex<Doc>;
-  /** Says how the indexes are filled from the data, for when they were lost; a search server keeps its own. */
+  /** Registers how to fill the indexes from the data after they were lost; a search server stores its own. */
   fillBy(fill: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
-/** Documents are written in portions, so that searches are answered in between. */
+/** Splits documents into portions, so that searches are answered between writes. */
 export async function* inPortions<T>(
   items: Iterable<T> | AsyncIterable<T>,
   size: number,

@@ -5,7 +5,7 @@ import { createLog } from './log';
 const log = createLog('silent');
 const redisUrl = process.env.TEST_REDIS_URL;
 
-/** The next payload on a channel. */
+/** Resolves to the next payload on a channel. */
 const next = <T>(bus: Bus, channel: string): Promise<T> =>
   new Promise((resolve) => {
     const stop = bus.subscribe<T>(channel, (payload) => {

@@ -4,12 +4,12 @@ import type { Log } from './log';
 import { connectRedis } from './redis';
 
 /**
- * What instances tell each other in passing: nothing is kept, whoever listens hears it. For what must not be lost
- * there is the outbox.
+ * Passes messages between instances. Nothing is stored: only current subscribers receive a message. Use the outbox for
+ * what must not be lost.
  */
 export interface Bus {
   publish(channel: string, payload: unknown): void;
-  /** Answers the function that ends the subscription. */
+  /** Returns the function that ends the subscription. */
   subscribe<T>(channel: string, listener: (payload: T) => void): () => void;
   close(): Promise<void>;
 }
@@ -32,9 +32,9 @@ export function createMemoryBus(): Bus {
 }
 
 /**
- * The bus of several instances over Redis. An instance hears its own events at once and not again. While Redis is away
- * instances do not hear each other.
- * @param name of the program: others on the same Redis have channels of their own
+ * The bus of several instances over Redis. An instance receives its own messages synchronously, and not a second time.
+ * While Redis is down, instances do not receive each other's messages.
+ * @param name of the program; other programs on the same Redis have separate channels
  */
 export async function createRedisBus(url: string, log: Log, name: string): Promise<Bus> {
   const prefix = `${name}:`;
@@ -45,7 +45,7 @@ export async function createRedisBus(url: string, log: Log, name: string): Promi
     connectRedis(url, log, 'subscriptions'),
   ]);
   const subscribe = (): Promise<unknown> => incoming.psubscribe(`${prefix}*`).catch(() => undefined);
-  // After a break the library subscribes again by itself; this is for a Redis that was away at the start.
+  // ioredis resubscribes after a lost connection; this covers a Redis that was down at the start.
   if (incoming.status === 'ready') await subscribe();
   else incoming.once('ready', () => void subscribe());
   incoming.on('pmessage', (_pattern: string, channel: string, text: string) => {

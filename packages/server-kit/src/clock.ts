@@ -5,7 +5,7 @@ import { readSetting, writeSetting } from './database/settings';
 /** The only source of the present time in the back end. */
 export interface Clock {
   now(): Date;
-  /** Moves the time ahead, for this and every other instance, and keeps it moved over a restart. */
+  /** Moves the time ahead for all instances and stores the offset, so that it survives a restart. */
   advance(milliseconds: number): Promise<Date>;
   stop(): void;
 }

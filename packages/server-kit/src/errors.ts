@@ -1,21 +1,21 @@
 import { errorStatus } from '@tasklane/contracts/protocol';
 import type { ErrorName, Message } from '@tasklane/contracts/protocol';
 
-/** Messages of single fields before they have a language, by path (`password.first`). */
+/** Untranslated messages of single fields, by path (`password.first`). */
 export type FieldFailures = Readonly<Record<string, readonly Message[]>>;
 
 export interface FailureDetails {
-  /** Replaces the general text of the error's name. */
+  /** Replaces the default text of the error's name. */
   readonly message?: Message;
   readonly fields?: FieldFailures;
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number;
-  /** What a program needs to go on, in the error's body. */
+  /** What a client needs in order to continue, in the error's body. */
   readonly data?: Readonly<Record<string, string | number | boolean>>;
   readonly cause?: unknown;
 }
 
-/** A failure that the API names; turned into the contract's error body at the edge of the program. */
+/** An error that the API names; converted to the contract's error body at the HTTP boundary. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly error: ErrorName;
@@ -32,12 +32,12 @@ export class AppError extends Error {
   }
 }
 
-/** Ends the present operation with a named failure. */
+/** Throws a named error. */
 export function fail(error: ErrorName, details?: FailureDetails): never {
   throw new AppError(error, details);
 }
 
-/** The value, or `not_found` when there is none. */
+/** Returns the value. @throws not_found if there is none */
 export function orNotFound<T>(value: T | null | undefined): T {
   return value ?? fail('not_found');
 }

@@ -8,8 +8,8 @@ export const newHash = (): string =>
   Array.from({ length: 20 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 
 /**
- * An id that follows from a text: the same text has the same id. For rows of the demonstration, which are the same at
- * every filling; never for an id that has to be secret.
+ * Derives an id from a text: the same text always gives the same id. For rows of the demonstration, which are the same
+ * every time it is filled; never for an id that has to be secret.
  */
 export const derivedId = (text: string, { alphabet = ALPHABET, length = 20 } = {}): string =>
   [...createHash('sha256').update(text).digest().subarray(0, length)]

@@ -7,10 +7,10 @@ export type Log = FastifyBaseLogger;
 /** Fields that carry secrets; they never reach the log. */
 const redact = ['password', 'token', 'refresh_token'].flatMap((name) => [name, `*.${name}`]);
 
-/** An error and what it was caused by. */
+/** An error and its chain of causes. */
 const chain = (error: unknown): Error[] => (error instanceof Error ? [error, ...chain(error.cause)] : []);
 
-/** An error as the log tells it: a failed query without the values that were sent with it. */
+/** Serialises an error for the log: a failed query without its parameter values. */
 export function toldError(error: Error): Record<string, unknown> {
   const { params: _values, message, stack, ...rest } = stdSerializers.err(error) as Record<string, unknown>;
   const withoutValues = (text: unknown): string =>
@@ -20,7 +20,9 @@ export function toldError(error: Error): Record<string, unknown> {
   return { ...rest, message: withoutValues(message), stack: withoutValues(stack) };
 }
 
-/** One JSON line an event, on standard error: standard output keeps the ready line. `silent` says nothing. */
+/**
+ * One JSON line per event, on standard error: standard output is reserved for the ready line. `silent` logs nothing.
+ */
 export const createLog = (level: string): Log =>
   pino(
     {

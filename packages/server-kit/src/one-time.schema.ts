@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Codes that are good once and for a while. What is kept does not say what the code is. */
+/** Codes that are valid once and for a limited time. Only their hashes are stored. */
 export const oneTimeCodes = pgTable('one_time_codes', {
   /** SHA-256 of the code, in hex. */
   code: text('code').primaryKey(),

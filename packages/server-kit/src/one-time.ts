@@ -3,12 +3,12 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Executor } from './database';
 import { oneTimeCodes } from './one-time.schema';
 
-/** SHA-256 in hex: what may be kept of a secret. */
+/** SHA-256 in hex, the form in which a secret may be stored. */
 export const seal = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /**
- * A new code for `subject`, 32 hexadecimal digits, good once within so many seconds.
- * @param use what it is good for; a code of one use is refused for any other
+ * Issues a code for `subject`, 32 hexadecimal digits, valid once within the given number of seconds.
+ * @param use what it is for; a code is refused for any other use
  */
 export async function giveOutCode(
   db: Executor,
@@ -22,8 +22,8 @@ export async function giveOutCode(
 }
 
 /**
- * Spends a code in the transaction of what it allows: undone with it, it can be tried again.
- * @returns what it was given out for, or undefined for one that is unknown, spent or too old
+ * Spends a code in the transaction of what it allows: if that rolls back, the code can be used again.
+ * @returns what it was issued for, or undefined if it is unknown, spent or expired
  */
 export async function spendCode(
   tx: Executor,

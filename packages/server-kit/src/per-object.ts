@@ -1,4 +1,4 @@
-/** A thing that each object of a kind has one of, made when it is first asked for; it is gone with its object. */
+/** A value of which each object has one, created on first use and garbage-collected with its object. */
 export function perObject<Owner extends object, T>(make: (owner: Owner) => T): (owner: Owner) => T {
   const made = new WeakMap<Owner, { readonly value: T }>();
   return (owner) => {

@@ -15,7 +15,7 @@ import type { RateLimits } from './rate-limit';
 import { createTokens } from './tokens';
 import type { Tokens } from './tokens';
 
-/** What a program's modules stand on, whatever the program is about. */
+/** What a program's modules are built on, whatever the program is about. */
 export interface Platform {
   readonly log: Log;
   readonly database: Database;
@@ -29,41 +29,40 @@ export interface Platform {
   readonly timers: Timers;
   readonly limits: RateLimits;
   readonly tokens: Tokens;
-  /** Where lists go on. */
   readonly cursors: Cursors;
-  /** Closes everything; timers and outbox have been stopped, if they were started. */
+  /** Closes everything. Stop timers and outbox first, if they were started. */
   closePlatform(): Promise<void>;
 }
 
-/** @typeParam Deps what consumers and timers are handed: the platform and what the program adds to it */
+/** @typeParam Deps what consumers and timers receive: the platform and what the program adds to it */
 export interface PlatformOptions<Deps, Lane extends string> {
-  /** Of the program, in small letters: it names its channels, its keys and its tokens' issuer. */
+  /** Of the program, in lower case: prefixes its channels and keys and is the issuer of its tokens. */
   readonly name: string;
   readonly logLevel: string;
   readonly database: {
-    /** A PostgreSQL address; without one the embedded database is used. */
+    /** A PostgreSQL URL; without one the embedded database is used. */
     readonly url: string | undefined;
     /** Milliseconds that PostgreSQL may take for a statement, and for a connection. */
     readonly timeoutMs: number;
     /** Folder of the embedded database; without one it lives in memory. */
     readonly dataDir: string | undefined;
-    /** Image that the embedded database starts from when it is new (tests). */
+    /** Image from which a new embedded database starts (tests). */
     readonly image: string | undefined;
     /** Folder of the migrations. */
     readonly migrations: string;
   };
   /** Shared by all instances; without it there is one instance. */
   readonly redisUrl: string | undefined;
-  /** Whether calls are counted. */
+  /** Whether rate limits apply. */
   readonly rateLimits: boolean;
   readonly lanes: Readonly<Record<Lane, LanePolicy>>;
   readonly consumers: readonly Consumer<Deps, Lane>[];
   readonly timers: readonly TimerHandler<Deps>[];
-  /** Asked for when the first event or timer is handled. */
+  /** Called when the first event or timer is handled. */
   readonly deps: () => Deps;
 }
 
-/** Opens everything that modules stand on; the database is migrated. Outbox and timers are not started yet. */
+/** Opens the platform and migrates the database. Outbox and timers are not started yet. */
 export async function openPlatform<Deps, Lane extends string>(
   options: PlatformOptions<Deps, Lane>,
 ): Promise<Platform> {

@@ -4,7 +4,7 @@ import { fail } from './errors';
 import type { Log } from './log';
 import { connectRedis } from './redis';
 
-/** So many calls within so many seconds, from the first of them on. */
+/** So many calls within so many seconds, starting with the first of them. */
 interface Limit {
   readonly calls: number;
   readonly perSeconds: number;
@@ -17,27 +17,27 @@ export interface RateLimits {
    */
   consume(name: string, limit: Limit, key: string): Promise<void>;
   /**
-   * Looks whether the calls of `key` are used up, without counting one: for what counts only when it fails.
+   * Checks whether the calls of `key` are used up without counting one: for calls that count only when they fail.
    * @throws rate_limited with the seconds to wait
    */
   check(name: string, limit: Limit, key: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The calls of one key in the period that is under way. */
+/** The calls of one key in its current period. */
 interface Period {
   readonly count: number;
   /** Milliseconds until it ends. */
   readonly left: number;
 }
 
-/** Keeps the periods of keys. Times are those of the back end's clock, in milliseconds. */
+/** Stores the periods of keys. Times are those of the back end's clock, in milliseconds. */
 interface PeriodStore {
-  /** The key's period after so many more calls, none to look only; a period that is over begins anew. */
+  /** The key's period after adding `calls`, zero only to look; an expired period starts over. */
   count(key: string, length: number, now: number, calls: 0 | 1): Promise<Period>;
 }
 
-/** Keys that an instance remembers by itself; of more, those that began first are forgotten. */
+/** Keys that an instance remembers in memory; beyond that, the periods that started first are forgotten. */
 const MOST_KEYS = 100_000;
 
 /** Periods of a single instance. */
@@ -63,7 +63,9 @@ function memoryStore(): PeriodStore {
   };
 }
 
-/** The same in one step of Redis, which forgets a key when its period is over by Redis' own clock at the latest. */
+/**
+ * The same as one atomic Redis script; Redis forgets a key when its period is over by Redis' own clock at the latest.
+ */
 const COUNT_SCRIPT = `
   local present = redis.call('HMGET', KEYS[1], 'since', 'count')
   local since, count = tonumber(present[1]), tonumber(present[2]) or 0
@@ -88,12 +90,12 @@ const redisStore = (redis: Redis, name: string): PeriodStore => ({
 });
 
 /**
- * Limits kept in Redis, for all instances together, or in memory for a single one. Without an answer of Redis each
+ * Rate limits in Redis, for all instances together, or in memory for a single one. If Redis does not answer, each
  * instance counts for itself, so that nobody waits for it.
  */
 export async function createRateLimits(options: {
   readonly enabled: boolean;
-  /** Of the program: others on the same Redis count for themselves. */
+  /** Of the program: others on the same Redis count separately. */
   readonly name: string;
   readonly redisUrl: string | undefined;
   readonly clock: Pick<Clock, 'now'>;
@@ -112,7 +114,7 @@ export async function createRateLimits(options: {
     try {
       return await shared.count(...call);
     } catch (error) {
-      // That Redis is away is logged once, by its connection.
+      // The connection itself logs once that Redis is down.
       if (redis.status === 'ready') log.warn({ err: error }, 'a limit is counted without Redis');
       return memory.count(...call);
     }

@@ -7,8 +7,8 @@ const CONNECT = 1_000;
 const ANSWER = 500;
 
 /**
- * A connection to Redis that never keeps a caller waiting: while there is none, commands fail at once, and the
- * connection is looked for in the background.
+ * A connection to Redis that never keeps a caller waiting: without a connection, commands fail at once, and it
+ * reconnects in the background.
  * @param purpose what it is for, for the log
  */
 export async function connectRedis(url: string, log: Log, purpose: string): Promise<Redis> {
@@ -29,7 +29,7 @@ export async function connectRedis(url: string, log: Log, purpose: string): Prom
     if (isAway) log.warn({ purpose }, 'Redis is back');
     isAway = false;
   });
-  // A first try that fails is told by the event, and is followed by others.
+  // A failed first attempt is reported by the event and followed by others.
   const connected = redis.connect().catch(() => undefined);
   await Promise.race([connected, pause(CONNECT + ANSWER, undefined, { ref: false })]);
   return redis;

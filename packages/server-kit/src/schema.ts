@@ -1,4 +1,4 @@
-/** The tables that the kit itself keeps; a program adds its own and makes migrations of both. */
+/** The kit's own tables; a program adds its own and makes migrations of both. */
 export * from './audit/audit.schema';
 export * from './database/migrations.schema';
 export * from './database/settings.schema';

@@ -12,17 +12,17 @@ export type TokenCheck<T> =
   | { readonly problem: 'token_expired' | 'token_invalid' };
 
 /**
- * Signs and checks the program's tokens with one key that all instances share through the database. A token of one use
- * (`access`, `upload`) is refused for any other.
+ * Signs and checks the program's tokens with one key that all instances share through the database. A token issued for
+ * one use (`access`, `upload`) is refused for any other.
  */
 export interface Tokens {
   sign(use: string, claims: JWTPayload, seconds: number): Promise<string>;
   verify<T>(use: string, token: string): Promise<TokenCheck<T>>;
-  /** Public keys, for those who check tokens elsewhere. */
+  /** Public keys for verifying tokens elsewhere. */
   jwks(): { keys: JWK[] };
 }
 
-/** @param issuer who signs, as the tokens say it */
+/** @param issuer of the tokens, as in their `iss` claim */
 export async function createTokens({ db }: Database, clock: Clock, issuer: string): Promise<Tokens> {
   const secret = await settleSetting(db, KEY_SETTING, await newKey());
   const privateKey = await importJWK(secret, ALGORITHM);

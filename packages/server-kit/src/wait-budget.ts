@@ -1,22 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Milliseconds that one wait may take whatever is left: a transaction must be able to end, and quick answers count. */
+/**
+ * The minimum of one wait in milliseconds, whatever is left: a transaction must be able to end, and quick answers
+ * count.
+ */
 const LEAST = 100;
 
 /**
- * How long one call may wait altogether, for its turn and for the database. Waits that overlap count once; what the
- * call does in between, and what it waits for elsewhere, does not count.
+ * How long one call may wait in total, in the queue and for the database. Overlapping waits count once; what the call
+ * does in between, and what it waits for elsewhere, does not count.
  */
 export interface WaitBudget {
-  /** Runs `work` under this budget, with all that it calls, until the budget is closed. */
+  /** Runs `work` and everything it calls under this budget, until the budget is closed. */
   run<T>(work: () => T): T;
-  /** The call is answered: what it has set going meanwhile is no longer bound. */
+  /** Call it once the answer is sent: work that the call has started and not awaited is no longer bound. */
   close(): void;
 }
 
 interface OpenBudget {
   isOpen: boolean;
-  /** Milliseconds, before the waits that are under way. */
+  /** Milliseconds, before the current waits. */
   left: number;
   waits: number;
   since: number;
@@ -29,7 +32,7 @@ const openBudget = (): OpenBudget | undefined => {
   return budget?.isOpen ? budget : undefined;
 };
 
-/** A budget of so many milliseconds. */
+/** Creates a budget of the given number of milliseconds. */
 export function createWaitBudget(milliseconds: number): WaitBudget {
   const budget: OpenBudget = { isOpen: true, left: milliseconds, waits: 0, since: 0 };
   return {
@@ -40,10 +43,10 @@ export function createWaitBudget(milliseconds: number): WaitBudget {
   };
 }
 
-/** Runs work that a call sets going and that is not part of its answer, or may take as long as it needs. */
+/** Runs work that a call starts and that is not part of its answer, or that may take as long as it needs. */
 export const withoutWaitBudget = <T>(work: () => T): T => current.run(undefined, work);
 
-/** Milliseconds that the next wait of the present call may take; infinite outside of calls. */
+/** Milliseconds that the next wait of the current call may take; infinite outside of calls. */
 export function waitAllowance(): number {
   const budget = openBudget();
   if (!budget) return Infinity;

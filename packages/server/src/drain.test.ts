@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { prepareDrain } from './drain';
 
-/** A server whose answers come when the test says so. */
+/** Starts a server that answers when the test says so. */
 async function startSlowServer() {
   const app = fastify({ forceCloseConnections: true });
   const drain = prepareDrain(app);
@@ -24,7 +24,7 @@ async function startSlowServer() {
         .on('error', reject)
         .end();
     });
-  /** Waits until so many requests wait for their answers. */
+  /** Waits until that many requests await their answers. */
   const waitForHeld = async (count: number): Promise<void> => {
     while (waiting.length < count) await new Promise((resolve) => setImmediate(resolve));
   };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 
-/** Milliseconds in which connections that clients keep open may still bring a request: one may be on its way. */
+/** Milliseconds for which open connections may still deliver a request that is already on its way. */
 const LINGER = 1_000;
 const LOOK = 25;
 
@@ -13,18 +13,18 @@ const pause = (milliseconds: number): Promise<void> =>
 
 /** How a program stops without losing a request. */
 export interface Drain {
-  /** Whether the program takes no more connections. */
+  /** Whether draining has started: the program accepts no more connections. */
   readonly isRunning: boolean;
-  /** Has `end` called when the drain begins: for answers that would go on for ever. */
+  /** Calls `end` when the drain starts: for answers that would never end otherwise. */
   onStart(end: () => void): void;
   /**
-   * Takes no more connections, answers what runs and what still comes over open connections, and settles when nothing
-   * is left, or when the time is over.
+   * Stops accepting connections, answers running requests and those that still arrive over open connections, and
+   * resolves when none are left or the time is over.
    */
   start(withinMs: number): Promise<void>;
 }
 
-/** Prepares a server to be drained; to be called before its routes are registered. */
+/** Prepares a server to be drained; call it before its routes are registered. */
 export function prepareDrain(app: FastifyInstance): Drain {
   const running = new Set<ServerResponse>();
   const endings: (() => void)[] = [];
@@ -36,7 +36,7 @@ export function prepareDrain(app: FastifyInstance): Drain {
     socket.once('close', () => (connections -= 1));
   });
   app.addHook('onRequest', async ({ headers }, { raw }) => {
-    // Sockets of real-time are closed at the end: they bring no requests that could be lost.
+    // Real-time sockets are closed at the end: they carry no requests that could be lost.
     if (headers.upgrade !== undefined) return;
     running.add(raw);
     raw.once('close', () => running.delete(raw));
@@ -54,7 +54,7 @@ export function prepareDrain(app: FastifyInstance): Drain {
       const start = performance.now();
       const passed = (): number => performance.now() - start;
       started = true;
-      // The HTTP server's own `close` cuts idle connections at once, and with them requests that are on their way.
+      // `close` of the HTTP server closes idle connections at once, and with them requests that are on their way.
       Server.prototype.close.call(app.server);
       for (const end of endings) end();
       while (connections > 0 && (running.size > 0 || passed() < LINGER) && passed() < withinMs) {
@@ -65,8 +65,8 @@ export function prepareDrain(app: FastifyInstance): Drain {
 }
 
 /**
- * Ends the program when it is asked to: drains it for at most 20 seconds, then closes what it holds. A program that
- * does not come to its end in time is ended all the same.
+ * Ends the program on SIGINT and SIGTERM: drains it for at most 20 seconds, then closes its resources. A program that
+ * does not end in time exits anyway.
  */
 export function endOnSignals(drain: Drain, close: () => Promise<void>): void {
   let ending = false;
@@ -81,6 +81,6 @@ export function endOnSignals(drain: Drain, close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
 }
 
-/** Milliseconds for answering what runs, and for closing what is held. */
+/** Milliseconds for answering running requests, and for closing resources. */
 const DRAIN = 20_000;
 const CLOSE = 4_000;

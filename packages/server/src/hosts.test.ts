@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { isLocalRequest, refuseUnknownHosts } from './hosts';
 import type { KnownHosts } from './hosts';
 
-/** A server that says whether whoever asks is on its machine. */
+/** Starts a server that answers whether the request is local. */
 function serving(hosts: KnownHosts) {
   const app = fastify({ trustProxy: ['loopback', '10.0.0.1'] });
   refuseUnknownHosts(app, hosts);

@@ -4,28 +4,29 @@ import { healthPaths } from '@tasklane/contracts';
 import type { ErrorBody } from '@tasklane/contracts';
 import { isLoopbackAddress, isLoopbackName } from './loopback';
 
-/** The name of a Host header without its port, in small letters; undefined for a header that names nothing. */
+/** The host name of a Host header without its port, in lower case; undefined if the header is invalid. */
 export function hostnameOf(host: string | undefined): string | undefined {
   const [, name] = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i.exec(host ?? '') ?? [];
   return name?.toLowerCase().replace(/\.$/, '');
 }
 
 /**
- * Whether everybody whom the request came through is on this machine, and asks for the machine itself. A proxy on this
- * machine that serves others adds their address to `X-Forwarded-For`, or hands on the site's public name.
+ * Whether a request comes from this machine through hops that are all on this machine, and addresses the machine
+ * itself. A proxy on this machine that serves others adds their address to `X-Forwarded-For`, or passes on the site's
+ * public name.
  */
 export const isLocalRequest = (request: FastifyRequest): boolean =>
   (request.ips ?? [request.ip]).every(isLoopbackAddress) && isLoopbackName(hostnameOf(request.host) ?? '');
 
-/** Names under which a program may be asked. */
+/** The host names that a program answers to. */
 export interface KnownHosts {
-  /** Address of the site as visitors see it. */
+  /** URL of the site as visitors see it. */
   readonly publicUrl?: string | undefined;
   /** Further names, without ports. */
   readonly allowed: readonly string[];
   /**
-   * Names that only a private network has are known as well: one without a dot, or an address. For programs that make
-   * nothing of the name.
+   * Accepts names of a private network as well: those without a dot, and IP addresses. For programs that do not use the
+   * name.
    */
   readonly inside?: boolean;
 }
@@ -48,8 +49,8 @@ const misdirected: ErrorBody = {
 };
 
 /**
- * Answers 421 to requests for a name that is not the site's, so that no page, link or cache ever carries it. Balancers
- * ask for the health of a machine by whatever name they like.
+ * Answers 421 to requests for a name that is not the site's, so that no page, link or cache ever contains it. Health
+ * checks are exempt: load balancers use any name for them.
  */
 export function refuseUnknownHosts(app: FastifyInstance, hosts: KnownHosts): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -3,13 +3,13 @@ import { isLoopbackName } from './loopback';
 import { SettingsError, address, choice, flag, listOf } from './settings';
 import type { ValuesOf } from './settings';
 
-/** A name of a site as browsers ask for it, without a port. */
+/** Parses a host name of the site without a port, as browsers send it. */
 const hostName = (text: string): string | undefined =>
   /^(\[[0-9a-f:.]+\]|[a-z0-9_-]+(\.[a-z0-9_-]+)*)$/i.test(text) ? text.toLowerCase() : undefined;
 
 const namedNetworks: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** An address, a network (`10.0.0.0/8`), or one of the networks that have a name. */
+/** Parses an address, a network (`10.0.0.0/8`), or the name of a well-known network. */
 function network(text: string): string | undefined {
   if (namedNetworks.includes(text)) return text;
   const [ip = '', bits, ...more] = text.split('/');
@@ -21,7 +21,7 @@ function network(text: string): string | undefined {
   return isMask ? text : undefined;
 }
 
-/** Settings that back end and edge read alike, and that decide what kind of site this is. */
+/** Settings that back end and edge share, and that decide what kind of site this is. */
 export const siteSettings = {
   NODE_ENV: choice('production', 'development', 'test')(),
   PUBLIC_URL: address('http:', 'https:')(),
@@ -34,14 +34,14 @@ export const siteSettings = {
 
 type SiteSettings = ValuesOf<typeof siteSettings>;
 
-/** Whether visitors reach the site by an address that is not the machine's own. */
+/** Whether visitors reach the site at an address that is not a loopback one. */
 export const hasPublicAddress = ({ PUBLIC_URL }: Pick<SiteSettings, 'PUBLIC_URL'>): boolean =>
   PUBLIC_URL !== undefined && !isLoopbackName(new URL(PUBLIC_URL).hostname);
 
 /**
  * Whether the site is in production: `NODE_ENV` says so, or it has a public address and is not declared to be a
  * demonstration. The only place where this is decided.
- * @throws SettingsError for settings that have no place in production
+ * @throws SettingsError for settings that are not allowed in production
  */
 export function isProduction(settings: SiteSettings): boolean {
   const { NODE_ENV, DEMO, TEST_CONTROLS } = settings;

@@ -1,4 +1,4 @@
-/** Runs what it is given one after the other, in the order in which it was given. */
+/** Runs functions one after the other, in the order in which they were passed in. */
 export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export function createQueue(): Queue {

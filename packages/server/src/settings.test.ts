@@ -23,7 +23,7 @@ const settings = {
   SSO_SECRET: text({ needs: ['SSO_URL'] }),
 };
 
-/** What is wrong with an environment. */
+/** The faults of an environment. */
 function faultsOf(env: Record<string, string>): readonly string[] {
   try {
     readSettings(settings, env);

@@ -1,15 +1,14 @@
 import { similarName } from './similar-name';
 
-/** The environment of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** How one environment variable is read. */
+/** How to read one environment variable. */
 export interface Setting<Value = unknown> {
   /** What a valid value is, for the message about an invalid one: `a whole number`. */
   readonly expected: string;
-  /** The value, or undefined for a text that is not valid. */
+  /** Returns the value, or undefined for a text that is not valid. */
   readonly parse: (text: string) => Value | undefined;
-  /** The value of a variable that is missing or empty. */
+  /** The value if the variable is missing or empty. */
   readonly fallback: Value;
   /** Settings that must be set when this one is. */
   readonly needs: readonly string[];
@@ -30,10 +29,9 @@ function setting<Value>(expected: string, parse: Setting<Value>['parse']) {
     >;
 }
 
-/** Any text. */
 export const text = setting('a text', (value) => value);
 
-/** Texts with commas between them, each of which has to be valid. `expected` says what they are. */
+/** Comma-separated texts, each of which has to be valid. `expected` describes them. */
 export const listOf = <Value>(expected: string, parse: (text: string) => Value | undefined) =>
   setting<readonly Value[]>(`${expected}, with commas between`, (value) => {
     const parsed = value
@@ -44,7 +42,7 @@ export const listOf = <Value>(expected: string, parse: (text: string) => Value |
     return parsed.every((each) => each !== undefined) ? parsed : undefined;
   });
 
-/** `1` or `0`; `true` and `yes`, `false` and `no` are understood as well. */
+/** `1` or `0`; `true` and `yes`, `false` and `no` are accepted as well. */
 export const flag = setting('1 or 0', (value) => {
   const word = value.toLowerCase();
   if (['1', 'true', 'yes'].includes(word)) return true;
@@ -58,7 +56,7 @@ export const quantity = (from: number) =>
     return Number.isFinite(number) && number >= from ? number : undefined;
   });
 
-/** A whole number between two others, both included. */
+/** A whole number in a range, both ends included. */
 export const wholeNumber = (from: number, to: number = Number.MAX_SAFE_INTEGER) =>
   setting(
     to === Number.MAX_SAFE_INTEGER
@@ -78,11 +76,11 @@ const parseAddress = (value: string, protocols: readonly string[]): string | und
     ? value.replace(/\/$/, '')
     : undefined;
 
-/** An absolute address of one of these protocols (`https:`), without a slash at its end. */
+/** An absolute URL of one of these protocols (`https:`), without a trailing slash. */
 export const address = (...protocols: readonly string[]) =>
   setting(`an address that begins with ${beginnings(protocols)}`, (value) => parseAddress(value, protocols));
 
-/** One or more of such addresses, with commas between them. */
+/** One or more of such URLs, comma-separated. */
 export const addresses = (...protocols: readonly string[]) =>
   setting<readonly string[]>(
     `addresses that begin with ${beginnings(protocols)}, with commas between`,
@@ -103,7 +101,7 @@ export type ValuesOf<S extends Settings> = {
   readonly [Name in keyof S]: S[Name] extends Setting<infer Value> ? Value : never;
 };
 
-/** A program cannot run as its environment says. The message names every setting that is wrong. */
+/** Thrown when a program cannot run with its environment. The message names every setting that is wrong. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   constructor(readonly faults: readonly string[]) {
@@ -113,8 +111,8 @@ export class SettingsError extends Error {
 
 /**
  * Reads the settings of a program. Values never appear in messages, since some are secret.
- * @throws SettingsError for an invalid value, for a setting whose partner is missing, and for a variable whose name is
- *   a slip of the pen away from that of a setting
+ * @throws SettingsError for an invalid value, for a setting without one that it needs, and for a variable whose name
+ * looks like a typo of a setting's
  */
 export function readSettings<const S extends Settings>(settings: S, env: Environment): ValuesOf<S> {
   const isSet = (name: string): boolean => (env[name] ?? '') !== '';

@@ -1,7 +1,7 @@
-/** Shorter names have neighbours that are nobody's mistake. */
+/** Shorter names have similar ones that are not typos. */
 const SHORTEST = 6;
 
-/** Whether one letter was left out, added or replaced, or two neighbours changed places. */
+/** Whether one letter was left out, added or replaced, or two adjacent ones were swapped. */
 function isOneSlipAway(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
@@ -13,7 +13,7 @@ function isOneSlipAway(one: string, other: string): boolean {
   return left.length === 2 && left === right.split('').toReversed().join('');
 }
 
-/** The one of `names` that somebody who wrote `name` probably meant; undefined for a name that is among them. */
+/** The one of `names` that `name` is probably a typo of; undefined for a name that is among them. */
 export function similarName(name: string, names: readonly string[]): string | undefined {
   if (names.includes(name)) return undefined;
   return names.find((each) => each.length >= SHORTEST && isOneSlipAway(name, each));

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the package that a module belongs to, from source and from the bundle alike. */
+/** The folder of the package that a module belongs to, both from source and from the bundle. */
 export function packageFolder(moduleUrl: string): string {
   let folder = dirname(fileURLToPath(moduleUrl));
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
@@ -12,9 +12,9 @@ export function packageFolder(moduleUrl: string): string {
 }
 
 /**
- * The texts that a server itself says, by language: `locales/<language>/<name>.json` of its package.
+ * Reads a server's own texts, by language: `locales/<language>/<name>.json` of its package.
  *
- * @typeParam Texts what the English file holds; every other one holds the same keys, as a test sees to
+ * @typeParam Texts shape of the English file; a test makes sure that the others have the same keys
  * @param moduleUrl `import.meta.url` of a module of the package
  */
 export function readTexts<Texts>(

@@ -9,8 +9,8 @@ import type { WorkerOptions } from 'node:worker_threads';
  * Starts the worker thread whose entry is `<name>.worker.ts` beside the calling module.
  *
  * The same call works from source (jest, tsx), where the thread loads TypeScript through tsx, or what jest bundled of
- * it for all its tests, and from the bundle, where every entry lies flat in one folder as `<name>.worker.js`, and
- * shared code in a folder below.
+ * it for all its tests, and from the bundle, where every entry is in one flat folder as `<name>.worker.js`, and shared
+ * code in a folder below.
  *
  * @param callerUrl the caller's `import.meta.url`
  * @param name the entry's base name, `search` for `search.worker.ts`; unique within the program

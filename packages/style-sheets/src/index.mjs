@@ -16,25 +16,25 @@ import parseSelector from 'postcss-selector-parser';
  */
 export const layerOrder = ['reset', 'mantine', 'ui', 'remote'];
 
-/** Characters of the hash in a name that a build gives. */
+/** Number of hash characters in a name that a build generates. */
 export const hashLength = 6;
 
-/** What an element that a selector means is to the elements that wear a class of the remote. */
+/** The reach of a selector: how the elements that it matches relate to the elements with a class of the remote. */
 const beyond = 0;
 const own = 1;
 const inside = 2;
 
-/** At-rules that hold rules and name nothing that is the whole page's. */
+/** At-rules that contain rules and define nothing for the whole page. */
 const grouping = new Set(['media', 'supports', 'container', 'layer', 'starting-style']);
 
-/** Pseudo-classes that mean what one of their arguments means. */
+/** Pseudo-classes that match what one of their arguments matches. */
 const alternatives = new Set([':is', ':where', ':matches', ':-webkit-any', ':-moz-any', ':local']);
 
 /** @param {string} text */
 const shortened = (text) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
 /**
- * How near an element is that a compound means by itself, whatever stands before it.
+ * Returns the reach of what a compound matches by itself, whatever precedes it.
  *
  * @param {Part[]} compound
  * @param {{ isOwn: IsOwn, around: number }} context
@@ -51,11 +51,11 @@ function reachOfCompound(compound, context) {
 }
 
 /**
- * How near the elements are that a selector means: those of its last compound.
+ * Returns the reach of what a selector matches: the elements of its last compound.
  *
  * @param {Selector} selector
  * @param {{ isOwn: IsOwn, around: number }} context `around`: the reach of `&`
- * @param {number} [start] reach of what stands before a relative selector
+ * @param {number} [start] reach of what precedes a relative selector
  */
 function reachOfSelector(selector, context, start = beyond) {
   let reach = start;
@@ -72,7 +72,7 @@ function reachOfSelector(selector, context, start = beyond) {
   };
   for (const part of selector.nodes) {
     if (part.type === 'comment') continue;
-    // CSS modules: all that follows names what is everybody's.
+    // CSS modules: all names that follow are global.
     if (part.type === 'pseudo' && part.value === ':global' && part.nodes.length === 0) return beyond;
     if (part.type === 'combinator') {
       if (!isEmpty) close();
@@ -96,7 +96,7 @@ function isRelative(selector) {
 }
 
 /**
- * The faults of a rule's selectors, and the reach of all that is nested in it.
+ * Returns the faults of a rule's selectors, and the reach of everything nested in it.
  *
  * @param {string} text
  * @param {IsOwn} isOwn
@@ -146,8 +146,8 @@ function faultsOfNode(node, isOwn, around) {
 }
 
 /**
- * Whether the layers that a sheet names leave their order in the page as it is: the first sheet that names a layer
- * decides where it stands.
+ * Returns a fault if the layers that a sheet names would change their order in the page: the first sheet that names a
+ * layer determines its position.
  *
  * @param {Container} root
  * @returns {string[]}
@@ -174,9 +174,9 @@ function orUnreadable(look) {
 }
 
 /**
- * What a style sheet of a remote's build does to elements, animations or layers that are not the remote's. An element
- * is the remote's when it wears one of its classes or lies inside of one that does, wherever in the page that is: what
- * a remote shows in a menu or a dialog counts like the rest.
+ * Returns what a style sheet of a remote's build does to elements, animations or layers that are not the remote's. An
+ * element is the remote's if it has one of its classes or is inside an element that does, anywhere in the page: this
+ * includes what a remote shows in a menu or a dialog.
  *
  * @type {typeof import('./index.d.mts').faultsOfBuiltSheet}
  */
@@ -189,8 +189,8 @@ export function faultsOfBuiltSheet(css, remote) {
 }
 
 /**
- * The same of a source, before the build names its classes: those of a CSS module are the remote's own, those of any
- * other sheet are not.
+ * Returns the same for a source sheet, before the build names its classes: the classes of a CSS module are the remote's
+ * own, those of any other sheet are not.
  *
  * @type {typeof import('./index.d.mts').faultsOfSourceSheet}
  */

@@ -1,7 +1,7 @@
 import { faultsOfBuiltSheet, faultsOfSourceSheet } from './index.mjs';
 
 /**
- * A sheet as the build writes it, with these rules.
+ * Returns a sheet with these rules, in the form that the build writes.
  *
  * @param {string} rules
  */

@@ -1,4 +1,4 @@
-/** Shows a remote as the shell would, over a real back end, and holds every remote to the same contract. */
+/** Renders remotes as the shell would, over a real back end, and checks every remote against the same contract. */
 import '@testing-library/jest-dom';
 export {
   authenticatorCode,

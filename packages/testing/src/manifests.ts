@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type { RemoteManifest } from '@tasklane/contracts';
 
 /**
- * Manifests of the remotes in the folders below one, as the build reads them. A process of its own reads them, since
- * the compiler refuses to run where there is a DOM.
+ * Returns the manifests of the remotes in the folders below a folder, as the build reads them. A separate process
+ * reads them, since the compiler refuses to run where there is a DOM.
  * @throws Error when a declaration cannot be read
  */
 export function manifestsIn(parent: string): readonly RemoteManifest[] {

@@ -1,2 +1,2 @@
-/** The search of the back end on a port of its own, without the rest of it. */
+/** The back end's search on its own port, without the rest of the back end. */
 export { buildTask, sampleTasks, serveSearch } from '@tasklane/backend/search-testing';

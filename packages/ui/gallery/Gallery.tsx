@@ -277,7 +277,7 @@ function Feedback() {
   );
 }
 
-/** Every component once, in the company it keeps on real pages. */
+/** Shows every component once, next to those it appears with on real pages. */
 export function Gallery() {
   return (
     <ui.Container as="main">

@@ -1,6 +1,6 @@
 import type { TaskCardData } from '../src';
 
-/** A drawn picture, as varied as what sellers upload. */
+/** Returns a drawn picture, as varied as what sellers upload. */
 function picture(hue: number, shape: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 330 220"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="hsl(${hue} 70% 58%)"/><stop offset="1" stop-color="hsl(${hue + 50} 65% 38%)"/></linearGradient></defs><rect width="330" height="220" fill="url(#g)"/>${shape}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -7,7 +7,7 @@ declare module '@tasklane/i18n' {
   }
 }
 
-/** The design system's own texts; whoever makes the i18n instance registers them. */
+/** The design system's own texts; the code that creates the i18n instance registers them. */
 export const uiTexts = defineNamespace(
   'ui',
   inEachLanguage<typeof en>((language) => import(`./locales/${language}/ui.json`)),

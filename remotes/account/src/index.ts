@@ -1,7 +1,7 @@
 import { declareRemote } from '@tasklane/federation/declaration';
 import { locales } from './texts';
 
-/** Leads sellers away from the pages that make sellers. */
+/** Redirects sellers away from the pages for becoming a seller. */
 const sellersToTheirTasks = { when: { role: 'ROLE_SELLER' }, to: 'myTasks' } as const;
 
 export default declareRemote({

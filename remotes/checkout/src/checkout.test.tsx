@@ -6,7 +6,7 @@ import type { RenderedView, Shop } from '@tasklane/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import remote from '.';
 
-// Parts that pages fetch when they need them are compiled then, in tests.
+// In tests, parts that pages load on demand are compiled when first needed.
 configure({ asyncUtilTimeout: 10_000 });
 
 let shop: Shop;

@@ -12,8 +12,8 @@ declare module '@tasklane/i18n' {
 }
 
 /**
- * The remote's texts by language, with those of each way to pay, which come in the same chunk; the shell registers them,
- * and `titleOf` reads them for the head of a page.
+ * The remote's texts by language, with those of each payment method, which share a chunk; the shell registers them, and
+ * `titleOf` reads them for the head of a page.
  */
 export const locales = inEachLanguage(withMethods);
 
@@ -26,6 +26,5 @@ async function withMethods(language: TranslatedLanguage): Promise<{ default: typ
   return { default: Object.assign({}, texts, ...others.map((each) => each.default)) };
 }
 
-/** The title of a step. */
 export const titleOf = async (step: 'pay' | 'requirements' | 'confirmation', language: string) =>
   (await textsIn(locales, language))[`${step}.title`];

@@ -2,7 +2,7 @@ import { browsing } from '@tasklane/contracts';
 import { declareRemote } from '@tasklane/federation/declaration';
 import { locales } from './texts';
 
-/** What a category's page shows first; the edge asks for it as the page does. */
+/** The first answers of a category's page; the edge makes the same calls as the page. */
 const categoryAnswers = (id: string) =>
   [
     { operation: 'categories.read', params: { id } },

@@ -243,7 +243,7 @@ test('a thread that is disabled while it is open says so and keeps what was type
     backend.kernel.database.pool.query('UPDATE threads SET disabled = true WHERE hash = $1', [thread]),
   );
   await user.keyboard('{Enter}');
-  // The refusal says it first, then the thread, which is read again.
+  // The refusal shows it first, then the thread, which is read again.
   await waitFor(() => expect(screen.getByText('This message thread has been disabled.')).toBeVisible());
   expect(await box()).toHaveValue('Hello Mara');
   expect(await bodies(thread)).toEqual(['Hello Anna']);
@@ -271,7 +271,7 @@ test('what is written is in the conversation before it has arrived', async () =>
   const gate = new Promise<void>((resolve) => (arrive = resolve));
   const list = await screen.findByRole('log');
   await user.type(await box(), 'Hello Mara');
-  // The line is slow.
+  // The connection is slow.
   const { fetch } = window;
   const slow = jest.spyOn(window, 'fetch').mockImplementation(async (...args) => {
     await gate;
@@ -299,7 +299,7 @@ test('the other side reads, and the ticks say so by themselves', async () => {
 });
 
 describe('the quick message box', () => {
-  /** The shell loads what is live once the page is at rest. */
+  /** Loads the live part of the API client, as the shell does once the page is idle. */
   const atRest = (api: Awaited<ReturnType<typeof show>>['api']) =>
     act(async () => void (await api.live.load()));
 

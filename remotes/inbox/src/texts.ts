@@ -11,5 +11,4 @@ declare module '@tasklane/i18n' {
 /** The remote's texts by language; the shell registers them, and `titleOf` reads them for the head of a page. */
 export const locales = inEachLanguage<typeof en>((language) => import(`./locales/${language}/inbox.json`));
 
-/** The inbox's title. */
 export const titleOf = async (language: string) => (await textsIn(locales, language)).title;

@@ -13,7 +13,7 @@ import type { Member, Shop } from '@tasklane/testing';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '.';
 
-// Parts that pages fetch when they need them are compiled then, in tests.
+// In tests, parts that pages load on demand are compiled when first needed.
 configure({ asyncUtilTimeout: 10_000 });
 
 let shop: Shop;

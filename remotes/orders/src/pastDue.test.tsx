@@ -4,10 +4,10 @@ import type { Shop } from '@tasklane/testing';
 import { configure, screen, within } from '@testing-library/react';
 import remote from '.';
 
-// Parts that pages fetch when they need them are compiled then, in tests.
+// In tests, parts that pages load on demand are compiled when first needed.
 configure({ asyncUtilTimeout: 10_000 });
 
-// A back end whose clock moves is this test's own: pages of other tests tell times by the real one.
+// This test has its own back end, because it moves the clock: pages of other tests use the real time.
 let shop: Shop;
 beforeAll(async () => (shop = await openShop()));
 afterAll(async () => {

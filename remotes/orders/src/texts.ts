@@ -15,7 +15,6 @@ export const locales = inEachLanguage<typeof en>((language) => import(`./locales
 export const textOf = async (key: keyof typeof en, language: string): Promise<string> =>
   (await textsIn(locales, language))[key];
 
-/** The title of a list. */
 export const titleOf = async (side: 'buyer' | 'seller', language: string) => ({
   title: await textOf(`list.title.${side}`, language),
 });

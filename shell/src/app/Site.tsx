@@ -9,11 +9,11 @@ import type { Shell } from './context';
 interface SiteProps {
   readonly shell: Shell;
   readonly remotes: Remotes;
-  /** The router, the browser's or the server's. */
+  /** The router of the browser or of the server. */
   readonly children: ReactNode;
 }
 
-/** What stands round the router, in the browser and on the server alike. */
+/** Renders the providers around the router, identically in the browser and on the server. */
 export function Site({ shell, remotes, children }: SiteProps) {
   return (
     <I18nProvider i18n={shell.i18n}>

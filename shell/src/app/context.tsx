@@ -12,10 +12,9 @@ import type { State } from '../state';
 import type { Currency } from './preferences';
 import type { ToastPort } from './toasts';
 
-/** The shell's own parts, for its own components; remotes see the `Host` only. */
+/** The shell's own services, for its own components; remotes get only the `Host`. */
 export interface Shell {
   readonly api: Api;
-  /** Address of the API. */
   readonly apiUrl: string;
   readonly config: PublicConfig;
   readonly host: Host;
@@ -25,17 +24,17 @@ export interface Shell {
   readonly memory: Memory;
   readonly toasts: ToastPort;
   readonly currency: Currency;
-  /** Where the values of the shell's atoms are; its components read them by jotai's hooks. */
+  /** Store of the shell's atoms; its components read them with jotai's hooks. */
   readonly state: State;
-  /** The visitor has just come in: takes them to where they wanted to go. */
+  /** Takes a visitor who has just signed in or up to where they wanted to go. */
   enter(entry: EntryWay): Promise<void>;
-  /** Loads the page again, without a hash that asks for signing in. */
+  /** Reloads the page without a hash that asks for sign-in. */
   reload(): void;
 }
 
 const ShellContext = createContext<Shell | null>(null);
 
-/** Gives the shell's components its parts and the values of its atoms. */
+/** Provides the shell's services and the store of its atoms to the shell's components. */
 export function ShellProvider({ value, children }: { value: Shell; children?: ReactNode }) {
   return (
     <Provider store={value.state}>

@@ -18,7 +18,7 @@ interface HostOptions {
   readonly track: (event: TrackedEvent) => void;
 }
 
-/** All that remotes are given of the shell. */
+/** Creates the `Host`, which is all that remotes get of the shell. */
 export function createHost(options: HostOptions): Host {
   const { session, dialogs, memory, toasts, events, currency, language, navigate, track } = options;
   return {

@@ -16,14 +16,14 @@ import { createHost } from './createHost';
 import { createCurrency } from './preferences';
 import { createToastPort } from './toasts';
 
-/** The part of the router that the shell's parts need; the router itself is made of them, so it comes later. */
+/** The part of the router that the shell needs. The router itself needs the shell, so it is created later. */
 export interface Navigator {
   navigate(to: string, options?: { readonly replace?: boolean }): Promise<void>;
-  /** A page's loader is under way: it says itself where its failure leads. */
+  /** Whether a page's loader is running; the loader then decides where its failures lead. */
   isLoading(): boolean;
 }
 
-/** What screens show of a call that got no answer. */
+/** Text keys of the message for a call that got no answer. */
 const noAnswerTexts = { offline: 'failure.offline.text', timeout: 'failure.notice.timeout' } as const;
 
 interface ShellOptions {
@@ -32,13 +32,13 @@ interface ShellOptions {
   readonly i18n: I18n;
   readonly apiUrl?: string;
   readonly reload?: () => void;
-  /** Where the tokens lie; in the browser's storage when left out. */
+  /** Store of the tokens; the browser's storage by default. */
   readonly tokens?: TokenStore;
-  /** How events reach other tabs; null where there are none. */
+  /** Null disables events to other tabs. */
   readonly channel?: null;
 }
 
-/** Puts the shell's parts together. Router and remotes are handed over with `connect` before anything is shown. */
+/** Creates the shell. `connect` must be called with the router and the remotes before anything is rendered. */
 export function createShell({ config, firstAnswers, i18n, ...options }: ShellOptions) {
   const language: LanguageCode = i18n.language;
   let navigator: Navigator | null = null;
@@ -47,7 +47,7 @@ export function createShell({ config, firstAnswers, i18n, ...options }: ShellOpt
 
   const onOutage = (outage: Outage, call: FailedCall) => {
     if (outage.kind === 'terms') {
-      // The terms themselves may be read before they are accepted.
+      // The terms pages must be readable before the terms are accepted.
       if (policyPages.has(window.location.pathname)) return;
       dialogs.offer('terms', {});
     }

@@ -12,7 +12,7 @@ interface SiteRemotesOptions extends Pick<
   readonly i18n: I18n;
 }
 
-/** The loader of the site's remotes, whose texts join those of the shell. */
+/** Creates the loader of the site's remotes, whose texts are added to those of the shell. */
 export const createSiteRemotes = ({ registry, i18n, ...options }: SiteRemotesOptions): Remotes =>
   createRemotes({
     registry: createRegistryStore({ initial: registry }),

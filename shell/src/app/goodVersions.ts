@@ -4,7 +4,7 @@ import { stored } from '../storage';
 
 const memory = stored<Readonly<Record<string, string>>>(storageKeys.goodVersions);
 
-/** The version of each remote that worked in this browser the last time. */
+/** Stores the version of each remote that last worked in this browser. */
 export const goodVersions: GoodVersions = {
   read: (remote) => memory.read()?.[remote],
   write(remote, version) {

@@ -8,13 +8,13 @@ import type { Readable, State } from '../state';
 
 const defaultCurrency = 'USD';
 
-/** The language to speak: the visitor's choice where there is such a language, else the one that the HTML came in. */
+/** Returns the visitor's chosen language if it exists, else the language of the HTML. */
 export function chosenLanguage(ofHtml: LanguageCode): LanguageCode {
   const chosen = storedText(storageKeys.language).read();
   return chosen !== null && isLanguageCode(chosen) ? chosen : ofHtml;
 }
 
-/** Remembers a language. The page has to be loaded again to speak it. */
+/** Stores the chosen language. It takes effect when the page is reloaded. */
 export function chooseLanguage(language: LanguageCode): void {
   storedText(storageKeys.language).write(language);
   storedText(storageKeys.languageSelected).write('1');
@@ -25,19 +25,19 @@ function tellServer(name: string, value: string): void {
   document.cookie = choiceCookie(name, value);
 }
 
-/** The currency that prices are shown in, by its code. */
+/** The code of the currency that prices are shown in. */
 export interface Currency extends Readable<string> {
-  /** Remembers the visitor's choice. */
+  /** Stores the visitor's choice. */
   set(chosen: string): void;
 }
 
 const currencyAtom = atom(defaultCurrency);
-/** The one that the page's HTML was rendered in. */
+/** Currency of the server-rendered HTML. */
 const renderedCurrencyAtom = atom<string | undefined>(undefined);
 
 /**
- * The currency: the one chosen here, else the user's, else dollars.
- * @param rendered the one that the page's HTML was rendered in
+ * Creates the currency: the choice made in this browser, else the user's, else that of the HTML, else US dollars.
+ * @param rendered currency of the server-rendered HTML
  */
 export function createCurrency(state: State, session: () => SessionSnapshot, rendered?: string): Currency {
   const choice = storedText(storageKeys.currency);
@@ -53,7 +53,7 @@ export function createCurrency(state: State, session: () => SessionSnapshot, ren
   };
 }
 
-/** The currency, in step with it; in the first rendering of a page that came rendered, that page's. */
+/** Returns the current currency; during the first render of a server-rendered page, the currency of its HTML. */
 export function useCurrency(): string {
   const chosen = useAtomValue(currencyAtom);
   const rendered = useAtomValue(renderedCurrencyAtom);

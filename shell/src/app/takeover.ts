@@ -5,8 +5,8 @@ import type { createBrowserRouter } from 'react-router-dom';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * The host as the page was rendered with it, for the loaders: nobody is signed in until the page was taken over.
- * What belongs to the person who is there comes with the reading anew that follows.
+ * Returns the host for loaders, which reports a guest until hydration, as when the page was rendered.
+ * The user's own data is loaded by the revalidation that follows.
  */
 export const hostBefore = (host: Host, isTakenOver: () => boolean): Host => ({
   ...host,
@@ -16,7 +16,7 @@ export const hostBefore = (host: Host, isTakenOver: () => boolean): Host => ({
   session: { ...host.session, get: () => (isTakenOver() ? host.session.get() : guest) },
 });
 
-/** Waits for the first page: its view, its texts and its data. */
+/** Resolves when the first page has its view, its texts and its data. */
 export const firstPage = (router: Router): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -28,21 +28,21 @@ export const firstPage = (router: Router): Promise<void> =>
   });
 
 /**
- * Whether the first page is the one whose HTML came: its address was not left for another, and nothing of it failed.
- * @param asked path and query that the HTML came for
+ * Whether the first page still matches its HTML: the address has not changed and nothing has failed.
+ * @param asked path and query that the HTML was requested for
  */
 export function isAsRendered({ state: { errors, location, loaderData } }: Router, asked: string): boolean {
   const failed = Object.values(loaderData).some((load) => pageFailure(load) !== undefined);
   return errors === null && !failed && location.pathname + location.search === asked;
 }
 
-/** Presses the button that was pressed while nothing answered. */
+/** Replays the click on a button that was pressed before hydration. */
 export function pressAgain(root: HTMLElement): void {
   root.removeAttribute(takingOver.attribute);
   const pressed: unknown = Reflect.get(window, takingOver.pressed);
   if (pressed instanceof HTMLElement) pressed.click();
 }
 
-/** What a page's own loader failed with: it says so in its place. */
+/** Returns the error of a page's own loader, which the page shows in place. */
 export const pageFailure = (load: unknown): unknown =>
   typeof load === 'object' && load !== null && 'error' in load ? load.error : undefined;

@@ -2,14 +2,14 @@ import type { Toast } from '@tasklane/contracts';
 import { atom } from 'jotai';
 import type { State } from '../state';
 
-/** Shows toasts from outside of React; those that come before the page is there wait for it. */
+/** Shows toasts from outside React; toasts shown before the page is mounted are queued. */
 export interface ToastPort {
   show(toast: Toast): void;
 }
 
 const queueAtom = atom<readonly Toast[]>([]);
 
-/** Toasts that are to be shown; writing takes them out. */
+/** Queue of toasts to show; writing takes them out. */
 export const toastQueueAtom = atom(
   (get) => get(queueAtom),
   (get, set): readonly Toast[] => {

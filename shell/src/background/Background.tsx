@@ -18,7 +18,7 @@ import { useNewSeller } from './useNewSeller';
 import { useSettings } from './useSettings';
 import { useSignInLink } from './useSignInLink';
 
-/** What goes on beside the page; shows nothing but questions and offers to the visitor. */
+/** Runs the background work of a page; renders only questions and offers to the visitor. */
 export default function Background(): ReactNode {
   const shell = useShell();
   const { state, claims } = useSession();

@@ -4,21 +4,21 @@ import { timing } from '@tasklane/contracts';
 const hourMs = 3_600_000;
 
 interface SettingsKeeper {
-  /** Reads them where they are expired; for each navigation. */
+  /** Reads the settings if they are expired; called on each navigation. */
   refresh(): void;
   end(): void;
 }
 
 /**
- * Keeps the site's settings fresh: every ten minutes when they are expired, which they are without any, empty, or after
- * half an hour; and every so many hours whatever is known.
+ * Keeps the site's settings fresh: every ten minutes if they are expired (missing, empty, or older than half an hour),
+ * and every `hours` hours in any case.
  * @param hours 0 for never
  */
 export function keepSettings(api: Pick<Api, 'queryClient' | 'query'>, hours: number): SettingsKeeper {
   const read = (age: (known: Data<'settings.read'> | undefined) => number) =>
     void api.queryClient.prefetchQuery({
       ...api.query('settings.read'),
-      // Nobody may look at them meanwhile, and they are to be there all the same.
+      // Keeps the settings in the cache even while no component reads them.
       gcTime: 2 * timing.settingsExpire,
       staleTime: ({ state }) => age(state.data?.data),
     });

@@ -7,7 +7,7 @@ import { createShell } from '../app/createShell';
 import { backgroundTexts } from '../texts';
 import { followLive } from './live';
 
-/** Follows what happens elsewhere, on the page at an address. */
+/** Follows live updates on the page at an address. */
 async function follow(address: string) {
   window.history.replaceState(null, '', address);
   const i18n = createI18n({ language: 'en' });
@@ -44,7 +44,7 @@ async function follow(address: string) {
   return { shell, end, tell, listeners, readUnread, disconnect };
 }
 
-/** What is shown when a message comes while the visitor is at an address. */
+/** Returns the toasts shown when a message arrives while the visitor is at an address. */
 async function toastsAt(address: string, from_other: boolean): Promise<readonly Toast[]> {
   const { shell, end, tell } = await follow(address);
   tell(news.newMessage, { newMessage: { thread_hash: 'thread1', message_hash: 'message1', from_other } });

@@ -7,9 +7,9 @@ import type { Shell } from '../app/context';
 import { followRoles } from './roles';
 
 /**
- * Follows what happens to the user elsewhere, live: the cache has it by itself. Answers the function that ends it.
- * @param client the user's hash, by which everything that is told is keyed
- * @param registry which remotes there are for this visitor: other ones when their roles change
+ * Follows live updates for the user, which go into the API cache. Returns the function that stops it.
+ * @param client the user's hash, which keys every subscription
+ * @param registry the remotes for this visitor; refreshed when their roles change
  */
 export function followLive(
   { api, host, i18n, session, toasts }: Shell,
@@ -22,7 +22,7 @@ export function followLive(
   const onNotification = ({ type, subject }: GraphNews<'newNotification'>) => {
     if (type.startsWith('order.')) void followOrder(subject);
   };
-  /** Says how the order stands now: a notification names what happened, which need not be a change of its status. */
+  /** Emits the order's current status: a notification names what happened, which need not be a change of status. */
   const followOrder = async (order: string) => {
     const read = api.ensure('orders.read', { params: { id: order } }, { handled: true, fresh: true });
     const status = await read.then(({ data }) => data.status).catch(() => undefined);
@@ -57,7 +57,7 @@ export function followLive(
     (live) => {
       if (!ended) follow(live);
     },
-    // Without it nothing is told by itself; the page reads it all the same.
+    // Without the live module nothing is pushed; pages still read their data.
     () => undefined,
   );
   return () => {
@@ -66,11 +66,11 @@ export function followLive(
   };
 }
 
-/** Reads what waits for the user as long as nothing tells of its changes, while the page is looked at. */
+/** Polls the unread summary while there is no live connection and the page is visible. */
 function pollWithoutConnection(live: Live): () => void {
   const timer = setInterval(() => {
     if (live.connectedSince.get() !== null || document.visibilityState !== 'visible') return;
-    // The next time comes soon.
+    // The next poll retries soon.
     live.readUnread().catch(() => undefined);
   }, timing.unreadCheck);
   return () => clearInterval(timer);

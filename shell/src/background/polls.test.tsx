@@ -15,7 +15,7 @@ const nothing = {
 };
 let server: Awaited<ReturnType<typeof startApiServer>>;
 let shell: Awaited<ReturnType<typeof openShell>>;
-/** What was asked to be done over and over, by how often. */
+/** The intervals that were set, with their periods. */
 let timers: jest.SpyInstance<unknown, Parameters<typeof setInterval>>;
 beforeAll(async () => {
   server = await startApiServer({
@@ -36,7 +36,7 @@ afterEach(() => {
 const every = (milliseconds: number) => timers.mock.calls.filter(([, each]) => each === milliseconds);
 const open = async (exchangePollMs: number) =>
   (shell = await openShell({ backend: server.url, config: { exchangePollMs } }));
-/** Lets the time come at which something is asked again. */
+/** Runs the callbacks of all intervals with this period. */
 const ring = (milliseconds: number) => every(milliseconds).forEach(([work]) => work());
 
 test('rates are read anew as often as the site is configured, and once where that is 0', async () => {

@@ -2,12 +2,12 @@ import { timing } from '@tasklane/contracts';
 import type { Host } from '@tasklane/contracts';
 
 /**
- * Vouches for the user anew at fixed times: what other sites and files were opened with ends with its token.
- * @returns the function that ends it
+ * Renews the session at fixed intervals: access to other sites and to files ends with its token.
+ * @returns the function that stops it
  */
 export function reauthenticate({ session }: Pick<Host, 'session'>): () => void {
   const timer = setInterval(() => {
-    // A session that is over ends by itself; without a line the next time will do.
+    // An expired session ends elsewhere; if offline, the next interval retries.
     session.renew().catch(() => undefined);
   }, timing.vendorReauthentication);
   return () => clearInterval(timer);

@@ -6,7 +6,7 @@ const ofAdmin = {
   remotes: [{ routes: [{ access: { roles: ['ROLE_ADMIN'] } }] }],
 } as unknown as Registry;
 
-/** A session whose token names these roles until it is renewed, and what is asked of it and of the registry. */
+/** A session whose token has these roles until it is renewed, and the calls made on it and on the registry. */
 function setUp(roles: readonly string[], renewed: readonly string[] | Error, listed = ofGuest) {
   let currentRoles = roles;
   let registry = listed;

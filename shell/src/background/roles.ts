@@ -5,15 +5,16 @@ import type { Session } from '../session/session';
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((role) => others.includes(role));
 
-/** Whether the registry is one of somebody who may open what is bound to roles. */
+/** Whether the registry lists pages that are bound to roles. */
 const listsBoundPages = ({ remotes }: ReturnType<RegistryStore['get']>): boolean =>
   remotes.some(({ routes }) => routes.some(({ access }) => typeof access === 'object'));
 
 /**
- * Keeps menu, guards and remotes in step with the roles that a user holds: where the token names other ones, it is
- * renewed, and with it the cookie by which files bound to roles are served. The registry of an admin who signed in on the
- * page, or whose cookie had ended before it was loaded, is asked for as well.
- * @returns takes the roles held now; settles when the page follows them
+ * Keeps menu, guards and remotes in step with the roles that a user holds. If the token names other roles, it is
+ * renewed, and with it the cookie by which files bound to roles are served. Also refreshes the registry for an admin
+ * who
+ * signed in on the page, or whose cookie had ended before the page was loaded.
+ * @returns a function that takes the roles held now; it settles when the page reflects them
  */
 export function followRoles(
   session: Pick<Session, 'get' | 'renew'>,
@@ -28,7 +29,7 @@ export function followRoles(
       if (!isCurrent) await session.renew();
       await registry.refresh();
     } catch {
-      // Without a line the token is renewed, and the registry asked for, when they are needed next.
+      // If offline, the token is renewed, and the registry requested, when they are next needed.
     }
   };
 }

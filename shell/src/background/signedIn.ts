@@ -1,3 +1,3 @@
-/** What goes on beside the page for somebody who is signed in, in one file that guests do not fetch. */
+/** Background work for signed-in users, in one file that guests do not fetch. */
 export { followLive } from './live';
 export { reauthenticate } from './reauthenticate';

@@ -7,9 +7,9 @@ import { storedText } from '../storage';
 const shownMark = storedText(storageKeys.signupShown, () => window.sessionStorage);
 
 /**
- * Offers a guest to sign up after a while, once a session and only when cookies were allowed; on small screens the app
- * comes first. Whoever is busy with another dialog is left alone.
- * @returns the function that ends it
+ * Offers sign-up to a guest after a while, once a session and only if cookies were allowed; on small screens the app
+ * comes first. Skipped while another dialog is open.
+ * @returns the function that cancels it
  */
 export function offerSignup({ dialogs, session }: Pick<Shell, 'dialogs' | 'session'>): () => void {
   const timer = setTimeout(() => {

@@ -3,7 +3,7 @@ import { stored } from '../storage';
 
 type Unread = Pick<Data<'messages.unread'>, 'new_orders' | 'orders_delivered'>;
 
-/** What was celebrated already, by user: a page that is loaded again does not do it twice. */
+/** What was already celebrated, by user, so that a reload does not celebrate it again. */
 interface Celebrated {
   readonly user: string;
   readonly orders: number;
@@ -14,7 +14,7 @@ export type Celebration = { readonly kind: 'order' | 'delivery'; readonly order:
 
 const nothing = (user: string): Celebrated => ({ user, orders: 0, deliveries: [] });
 
-/** What has newly come, orders before deliveries, and what to remember of it. */
+/** Returns what is new, orders before deliveries, and what to remember as celebrated. */
 export function celebrationFor(
   unread: Unread,
   before: Celebrated,
@@ -27,7 +27,7 @@ export function celebrationFor(
 
 const memory = stored<Celebrated>('celebrated');
 
-/** Compares an unread summary with what the browser remembers of this user's, and remembers the new one. */
+/** Compares an unread summary with the one stored in the browser for this user, and stores the new one. */
 export function celebrate(unread: Unread, user: string): Celebration | null {
   const remembered = memory.read();
   const { celebration, celebrated } = celebrationFor(

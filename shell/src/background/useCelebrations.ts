@@ -4,7 +4,7 @@ import { useShell } from '../app/context';
 import { celebrate } from './unread';
 import { useUnread } from './useUnread';
 
-/** Tells the other parts of the site what waits, and celebrates new orders and deliveries. */
+/** Publishes the unread summary to the other parts of the site, and celebrates new orders and deliveries. */
 export function useCelebrations(): void {
   const { dialogs, host } = useShell();
   const user = useSession().claims?.hash;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { RegistryStore } from '@tasklane/federation';
 import type { Shell } from '../app/context';
 
-/** While somebody is signed in: what happens to them elsewhere, and the vouching for them anew. Guests fetch none of it. */
+/** Follows live updates and renews the session while a user is signed in. Guests fetch none of this code. */
 export function useLive(shell: Shell, user: string | null, registry: RegistryStore): void {
   useEffect(() => {
     if (user === null) return undefined;
@@ -12,7 +12,7 @@ export function useLive(shell: Shell, user: string | null, registry: RegistrySto
       ({ followLive, reauthenticate }) => {
         if (!ended) ends.push(followLive(shell, user, registry), reauthenticate(shell.host));
       },
-      // Without it nothing is told by itself; the page reads it all the same.
+      // Without this file nothing is pushed; pages still read their data.
       () => undefined,
     );
     return () => {

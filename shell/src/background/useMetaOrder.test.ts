@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { useMetaOrder } from './useMetaOrder';
 
-/** A head as pages leave it behind: what says what the page is stands last. */
+/** Builds a head as pages leave it: the metadata comes last. */
 function mixUp() {
   document.head.innerHTML = `<script></script><link rel="stylesheet" href="/a.css"><meta name="twitter:card">
     <meta property="og:title"><link rel="canonical" href="/"><meta name="description"><title>A</title>

@@ -2,7 +2,7 @@ import { timing } from '@tasklane/contracts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What says of what a page is, in the order in which whoever reads only the beginning of a page needs it. */
+/** Selectors of the metadata, in the order needed by services that read only the start of a page. */
 const order = [
   'meta[charset]',
   'title',
@@ -13,12 +13,12 @@ const order = [
   'meta[name^="twitter:"]',
 ];
 
-/** Puts what says of what the page is at the beginning of the document's head. */
+/** Moves the metadata to the start of the document's head. */
 export function orderMeta(head: HTMLHeadElement): void {
   head.prepend(...order.flatMap((selector) => [...head.querySelectorAll(`:scope > ${selector}`)]));
 }
 
-/** Does so shortly after each change of page, when the page has written its own: for services that keep pages rendered. */
+/** Reorders shortly after each change of page, once the page has written its metadata: for prerendering services. */
 export function useMetaOrder(): void {
   const { pathname } = useLocation();
   useEffect(() => {

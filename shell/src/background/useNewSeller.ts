@@ -7,14 +7,14 @@ import { storedText } from '../storage';
 
 const returnAddress = storedText(storageKeys.afterBecomingSeller, () => window.sessionStorage);
 
-/** The page that somebody became a seller for, once; otherwise what a seller may sell from now on. */
+/** Returns and clears the page that the user left to become a seller; by default, the page of selling limits. */
 function takeDestination(): string {
   const address = returnAddress.read();
   returnAddress.clear();
   return address !== null && isInside(address) ? address : routePath('accountLimits', {});
 }
 
-/** Leads a pre-seller who has just become a seller on: back to the task they came from, or to their limits. */
+/** Redirects a pre-seller who has just become a seller: back to the task they came from, or to their limits. */
 export function useNewSeller(): void {
   const { host } = useShell();
   const { claims } = useSession();

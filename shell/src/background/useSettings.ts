@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/context';
 import { keepSettings } from './keepSettings';
 
-/** Keeps the site's settings fresh, also by reading them on each navigation where they are expired. */
+/** Keeps the site's settings fresh; also reads them on each navigation if they are expired. */
 export function useSettings(): void {
   const { api, config } = useShell();
   const { pathname } = useLocation();

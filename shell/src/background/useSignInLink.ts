@@ -7,8 +7,8 @@ import type { Shell } from '../app/context';
 import { signInLinkKey } from '../navigation/guard';
 
 /**
- * Signs a guest in by the token in the address (`ultoken`), which is taken out of it at once: it is neither to be
- * loaded again nor told to anybody. Whoever is signed in already stays who they are.
+ * Signs a guest in by the token in the address (`ultoken`), which is removed from the address at once, so that it is
+ * neither loaded again nor leaked. Does nothing for a user who is already signed in.
  */
 export function useSignInLink(): void {
   const shell = useShell();

@@ -4,14 +4,14 @@ import { timing } from '@tasklane/contracts';
 import { useSession } from '@tasklane/federation';
 
 /**
- * What waits for the user: first by a call, which is repeated every ten seconds while the page is looked at; from then on
- * as the live cache has it.
+ * Returns the user's unread summary: first by a call, repeated every ten seconds while the page is visible; then as
+ * the live cache has it.
  */
 export function useUnread(): Data<'messages.unread'> | null {
   const { state, claims } = useSession();
   const live = useStore(useApi().live);
   const current = useStore(live?.unread)?.data;
-  // Before the terms are accepted the server would refuse to say.
+  // The server rejects the call until the terms are accepted.
   const enabled = state === 'signed-in' && !claims.terms_required;
   const { data } = useApiQuery(
     'messages.unread',

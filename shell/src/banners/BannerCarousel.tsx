@@ -13,7 +13,7 @@ export interface ShownBanner {
   readonly kind: AlertKind;
   readonly title: string;
   readonly text: string;
-  /** In the place of the kind's own. */
+  /** Replaces the default icon of the kind. */
   readonly icon?: ReactNode;
   readonly action: ReactNode;
   /** Milliseconds that it is shown for when there are others. */
@@ -26,7 +26,7 @@ interface BannerCarouselProps {
   readonly onDismiss: (name: string) => void;
 }
 
-/** One banner, or several that take turns in one place, whose height is that of the tallest. */
+/** Shows one banner, or several in rotation; the height is that of the tallest. */
 export function BannerCarousel({ label, banners, onDismiss }: BannerCarouselProps) {
   const isCovered = useAtomValue(openDialogAtom) !== null;
   const turns = useTurns(

@@ -20,8 +20,8 @@ interface PlacedBanner extends ShownBanner {
 }
 
 /**
- * What a signed-in user should do or know, on top of every page: the shell's own banners and the notices of remotes. Each
- * stays dismissed until its reason has ended and comes up again.
+ * Shows what a signed-in user should do or know above every page: the shell's own banners and the notices of remotes. A
+ * dismissed one stays away until its reason has ended and recurs.
  */
 export default function Banners() {
   const t = useText('background');
@@ -38,7 +38,7 @@ export default function Banners() {
   const notices = useNotices();
   const ended = [...own.ended, ...notices.ended].map(idOf);
   useEffect(() => forget(ended));
-  // All at once: a notice would be pushed aside by a banner that waits for the user's record.
+  // Shown together: otherwise a banner that waits for the user's record would push a notice aside.
   const banners = data || isError ? [...own.banners, ...notices.banners] : [];
   return (
     <BannerCarousel
@@ -53,7 +53,7 @@ export default function Banners() {
 
 interface BannerList {
   readonly banners: readonly PlacedBanner[];
-  /** Names of those that the user has no reason to see. */
+  /** Names of the banners that no longer apply to the user. */
   readonly ended: readonly string[];
 }
 
@@ -125,7 +125,7 @@ function useNotices(): BannerList {
   };
 }
 
-/** Asks for the confirmation of the address once more. */
+/** Opens the dialog that resends the confirmation of the address. */
 function ResendAction() {
   const t = useText('background');
   const { dialogs } = useShell();

@@ -6,7 +6,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { openShell } from '../testing/openShell';
 import type { OtherRemote } from '../testing/openShell';
 
-// What is told is told for a moment before the banner goes.
+// A confirmation stays for a moment before the banner disappears.
 configure({ asyncUtilTimeout: timing.awayConfirmation + 10_000 });
 
 let backend: TestBackend;
@@ -24,7 +24,7 @@ const visit = async ({ token, refreshToken }: Awaited<ReturnType<typeof seller>>
   return shell;
 };
 const guidesNotice = 'Read our guides';
-/** A remote that asks sellers for something. */
+/** A remote with a notice for sellers. */
 const guides: OtherRemote = {
   definition: defineRemote({ name: 'guides', views: {}, locales: { en: async () => ({ default: {} }) } }),
   routes: [{ name: 'guides', path: '/our-guides', access: 'signed-in', view: 'guides' }],
@@ -47,7 +47,7 @@ const guides: OtherRemote = {
     action: { en: 'Read them' },
   },
 };
-/** Those that do not have their turn are inert, which a test’s pointer does not know. */
+/** Banners that are not shown are inert, which the pointer of the tests ignores. */
 const banner = (name: string) => screen.queryByRole('group', { name, hidden: true });
 const findBanner = (name: string) => screen.findByRole('group', { name, hidden: true });
 

@@ -1,7 +1,7 @@
 import { isOffered, labelIn, openPath, placedExtensions, subjectOf } from '@tasklane/contracts';
 import type { NoticeExtension, NoticeKind, RegistryRemote, TokenClaims } from '@tasklane/contracts';
 
-/** A notice of a remote, ready to be shown. */
+/** A notice of a remote, ready to render. */
 export interface Notice {
   /** Unique on the site: `<remote>/<name>`. */
   readonly id: string;
@@ -12,7 +12,7 @@ export interface Notice {
   readonly action: string;
   /** Path that the action leads to. */
   readonly to: string;
-  /** Paths of the pages that offer by themselves what the notice asks for. */
+  /** Paths of the pages that already offer what the notice asks for. */
   readonly except: readonly string[];
   /** Milliseconds that it is shown for when there are others. */
   readonly time: number | undefined;
@@ -22,8 +22,8 @@ const idOf = (remote: Pick<RegistryRemote, 'name'>, { name }: Pick<NoticeExtensi
   `${remote.name}/${name}`;
 
 /**
- * What the remotes ask of a user, the most pressing first. A notice without a page that is open to the user, or whose texts
- * are missing, is left out.
+ * Returns the notices of the remotes for a user, the most urgent first. Leaves out a notice whose page is not open to
+ * the user, or whose texts are missing.
  * @param language of the texts
  */
 export function noticesFor(
@@ -56,7 +56,7 @@ export function noticesFor(
   });
 }
 
-/** Ids of the notices whose condition does not hold for a user. */
+/** Returns the ids of the notices whose condition does not hold for a user. */
 export const endedNotices = (remotes: readonly RegistryRemote[], claims: TokenClaims): readonly string[] =>
   remotes.flatMap((remote) =>
     (remote.extensions ?? []).flatMap((extension) =>

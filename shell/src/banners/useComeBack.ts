@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const noDate = { date: { year: 0, month: 0, day: 0 }, time: { hour: 0, minute: 0 } };
 
-/** Ends being away, and confirms that it did for a moment, `isBack`. A failure leaves everything as it is, without a word. */
+/** Ends the user's absence; `isBack` confirms it for a moment. A failure is silent and changes nothing. */
 export function useComeBack() {
   const [isBack, setBack] = useState(false);
   const change = useApiMutation('user.change', { handled: true, onSuccess: () => setBack(true) });

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Which of several things is shown, each for its own time, one after the other. They stand still while held (under the
- * pointer or the focus), while paused, while they are covered, and where the visitor prefers stillness.
+ * Rotates through several items, each shown for its own time. Rotation stops while held (hover or focus), paused or
+ * covered, and if the visitor prefers reduced motion.
  * @param times milliseconds of each
- * @param isCovered something stands over them, to whose opener the focus has to find back
+ * @param isCovered something is open above them that returns the focus to its opener when it closes
  */
 export function useTurns(times: readonly number[], isCovered = false) {
   const [turn, setTurn] = useState(0);

@@ -7,13 +7,13 @@ import { choiceIn } from './given';
 
 const recordAtom = storedAtom<ConsentRecord | null>(storageKeys.consent, null);
 
-/** The visitor's decision; writing it remembers it, for all items together. */
+/** The visitor's decision; writing stores it, for all items together. */
 export const consentAtom = atom(
   (get) => choiceIn(get(recordAtom)),
   (_get, set, choice: ConsentChoice) => set(recordAtom, consentTo(choice)),
 );
 
-/** The same as `consentGiven`, in step with it. */
+/** Reactive version of `consentGiven`. */
 export function useConsent(): ConsentChoice | null {
   const consent = useAtomValue(consentAtom);
   return useHydrated() ? consent : null;

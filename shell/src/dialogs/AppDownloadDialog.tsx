@@ -7,7 +7,7 @@ import css from './dialogs.module.css';
 
 const reasons = ['messages', 'orders', 'wallet'] as const;
 
-/** What the app is good for, and where it is. */
+/** Presents the app and links to it. */
 export default function AppDownloadDialog({ onClose }: DialogControl) {
   const t = useText('dialogs');
   return (

@@ -5,7 +5,7 @@ import { Dialog, LinkButton, Stack, Text } from '@tasklane/ui';
 import { RocketIcon } from '@tasklane/ui/icons';
 import type { DialogControl } from './control';
 
-/** Good news: somebody ordered, or something ordered has been delivered. */
+/** Celebrates a new order or a delivery. */
 export default function CelebrationDialog({
   kind,
   order,

@@ -5,9 +5,9 @@ import css from './dialogs.module.css';
 export interface Choice {
   readonly value: string;
   readonly name: string;
-  /** A second, quieter name. */
+  /** A second, less prominent name. */
   readonly note?: string;
-  /** Language that the note is written in. */
+  /** Language of the note. */
   readonly noteLang?: string;
   readonly noteClass?: string | undefined;
 }
@@ -19,7 +19,7 @@ interface ChoiceListProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** One of several, taken at once by a press. */
+/** Lists choices, one of which a press selects at once. */
 export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps) {
   return (
     <ul aria-label={label} className={css.choices}>

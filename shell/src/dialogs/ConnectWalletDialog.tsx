@@ -12,7 +12,10 @@ import { WalletFailure } from './ways/WalletFailure';
 import { WalletList } from './ways/WalletList';
 import { WalletRest } from './ways/WalletRest';
 
-/** Connects a wallet with the account: it is paid, and may sign in. Nothing is asked of wallets that rest. */
+/**
+ * Connects a wallet to the account: it receives money and may sign in. Offers nothing while wallets are under
+ * maintenance.
+ */
 export default function ConnectWalletDialog({ onClose }: DialogControl) {
   const t = useText('dialogs');
   const { data: ways } = useApiQuery('session.ways');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { consentAtom } from '../consent/consent';
 import type { DialogControl } from './control';
 
-/** Which cookies the visitor allows: one switch for all that the site could do without. */
+/** Lets the visitor choose cookies: one switch for all optional ones. */
 export default function CookieSettingsDialog({ onClose }: DialogControl) {
   const t = useText('dialogs');
   const [consent, decide] = useAtom(consentAtom);

@@ -8,7 +8,7 @@ import type { DialogControl } from './control';
 
 const dollars = { code: 'USD', name: 'US Dollar' } as const;
 
-/** The currency that prices are shown in. A user's choice is kept on the server as well. */
+/** Selects the currency that prices are shown in. A user's choice is also stored on the server. */
 export default function CurrencyDialog({ onClose }: DialogControl) {
   const t = useText('dialogs');
   const { currency, session, toasts } = useShell();

@@ -11,7 +11,7 @@ interface ShownDialog extends LoadedDialog {
   readonly dialog: OpenDialog;
 }
 
-/** Shows the open dialog once its chunk and its texts have come; one that fails is closed with a word. */
+/** Shows the open dialog once its chunk and its texts are loaded; one that fails is closed with a message. */
 export function DialogHost() {
   const t = useText('shell');
   const { dialogs, i18n, session, toasts } = useShell();
@@ -27,7 +27,7 @@ export function DialogHost() {
   useEffect(() => {
     if (!open) return undefined;
     let stale = false;
-    // It comes with what follows the page, and has come when somebody opens a dialog.
+    // Part of the background chunk, which is normally loaded by the time a dialog opens.
     const load = async (): Promise<LoadedDialog> => {
       const { loadDialog } = await import(/* webpackChunkName: "background" */ './loadDialog');
       return loadDialog(open, { i18n, session }, remotes);

@@ -16,7 +16,7 @@ const kinds: Readonly<Record<ConfirmationStep, AlertKind>> = {
   failed: 'warning',
 };
 
-/** A HEAD call answers by its status alone. */
+/** Sends the confirmation; a HEAD call answers by its status alone. */
 async function resend({ api, session }: Shell): Promise<ConfirmationStep> {
   try {
     await api.call('email.resend', {}, { handled: true });
@@ -30,7 +30,7 @@ async function resend({ api, session }: Shell): Promise<ConfirmationStep> {
   }
 }
 
-/** Sends the confirmation of the e-mail address again, and says what came of it. */
+/** Resends the confirmation of the e-mail address and shows the result. */
 export default function EmailConfirmationDialog({ onClose }: DialogControl) {
   const t = useText('dialogs');
   const shell = useShell();

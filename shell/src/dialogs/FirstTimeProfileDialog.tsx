@@ -6,7 +6,7 @@ import type { DialogControl } from './control';
 import { IdentityStage } from './signup/IdentityStage';
 import { Stage } from './Stage';
 
-/** For somebody who has an account and no username yet: chosen now, or signed out. */
+/** Asks a user without a username to choose one or sign out. */
 export default function FirstTimeProfileDialog({ onClose }: DialogControl) {
   const t = useText('dialogs');
   const { session, reload } = useShell();

@@ -8,7 +8,7 @@ import { ChoiceList } from './ChoiceList';
 import type { DialogControl } from './control';
 import css from './languageDialog.module.css';
 
-/** The language of the interface; the page is loaded again to speak another one. */
+/** Selects the language of the interface; the page is reloaded to apply it. */
 export default function LanguageDialog({ onClose }: DialogControl) {
   const t = useText('dialogs');
   const { reload } = useShell();
@@ -21,7 +21,7 @@ export default function LanguageDialog({ onClose }: DialogControl) {
     chooseLanguage(language.code);
     reload();
   };
-  // Named for the visitor first, who may not read the script of what a language calls itself.
+  // Shows the name in the visitor's language first: they may not read the script of the language's own name.
   const choiceOf = ({ code: value, tag }: InterfaceLanguage) => {
     const [name, own] = [format.language(tag), languageNames[value]];
     return { value, name, ...(name !== own && { note: own, noteLang: tag, noteClass: css.own }) };

@@ -5,7 +5,7 @@ import { useShell } from '../app/context';
 import type { DialogControl } from './control';
 import { SsoButton } from './ways/SsoButton';
 
-/** Signing in at the identity provider. */
+/** Signs in with the identity provider. */
 export default function LoginSsoDialog({ onClose }: DialogControl) {
   const t = useText('dialogs');
   const { dialogs, memory } = useShell();

@@ -6,7 +6,7 @@ import { Alert, Button, Dialog, LinkButton, Stack, Text } from '@tasklane/ui';
 import { useShell } from '../app/context';
 import type { DialogControl } from './control';
 
-/** Offers the newsletter: users are put on the list, guests make an account first. */
+/** Offers the newsletter: users are subscribed, guests create an account first. */
 export default function NewsletterDialog({ onClose }: DialogControl) {
   const t = useText('dialogs');
   const { dialogs } = useShell();

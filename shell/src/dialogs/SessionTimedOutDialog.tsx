@@ -6,7 +6,7 @@ import { useShell } from '../app/context';
 import { storedText } from '../storage';
 import type { DialogControl } from './control';
 
-/** The session could not be kept. Said once: the flag goes as soon as it was shown. */
+/** Says that the session has expired. Shown once: the flag is cleared as soon as it was shown. */
 export default function SessionTimedOutDialog({ onClose }: DialogControl) {
   const t = useText('dialogs');
   const { dialogs } = useShell();

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import css from './dialogs.module.css';
 
 /**
- * One step of a dialog that has several; give each its own `key`. Takes the focus to the step's first field, as
- * opening the dialog does for its first step, or to the step itself where there is none: what had it is gone.
+ * One step of a dialog with several steps; give each its own `key`. Moves the focus to the step's first field, as
+ * opening the dialog does for its first step, or to the step itself if it has none: the focused element is gone.
  */
 export function Stage({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);

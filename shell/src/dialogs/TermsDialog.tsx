@@ -5,7 +5,7 @@ import { Alert, Button, Dialog, Group, Link, Stack, Text } from '@tasklane/ui';
 import { useShell } from '../app/context';
 import type { DialogControl } from './control';
 
-/** The terms have changed: whoever does not accept them is signed out. */
+/** Asks the user to accept changed terms; declining signs them out. */
 export default function TermsDialog({ onClose }: DialogControl) {
   const t = useText('dialogs');
   const { session } = useShell();

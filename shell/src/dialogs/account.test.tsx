@@ -4,7 +4,7 @@ import type { BuiltUser } from '@tasklane/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { openShell } from '../testing/openShell';
 
-// Dialogs fetch their chunks when they open, which are compiled then, in tests.
+// Dialogs load their chunks when they open; tests compile them at that moment.
 configure({ asyncUtilTimeout: 15_000 });
 
 let backend: TestBackend;
@@ -191,7 +191,7 @@ describe('the link that confirms an address', () => {
   });
 });
 
-/** Opens the shell for somebody who is signed in. */
+/** Opens the shell for a signed-in user. */
 function openAs({ token, refreshToken }: BuiltUser, at = '/') {
   localStorage.setItem('accessToken', token);
   localStorage.setItem('refreshToken', refreshToken);
@@ -293,7 +293,7 @@ describe('an account without a username', () => {
     const pressed = performance.now();
     await user.click(dialog.getByRole('button', { name: 'Finish' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    // Timers may be a little early by this clock.
+    // Timers may fire slightly early by this clock.
     expect(performance.now() - pressed).toBeGreaterThan(240);
     expect(shell.shell.session.get().claims?.profile.username).toBe('takenname2');
   });

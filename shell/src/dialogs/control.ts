@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 
-/** What every dialog of the shell is given besides its own props. */
+/** The prop that every dialog of the shell gets besides its own. */
 export interface DialogControl {
-  /** Closes the dialog, whatever way the visitor asked for it. */
+  /** Closes the dialog, however the visitor asked for it. */
   readonly onClose: () => void;
 }
 
-/** A dialog whose code and texts have come. */
+/** A dialog whose code and texts are loaded. */
 export interface LoadedDialog {
   readonly Component: ComponentType<object & DialogControl>;
-  /** Told when it fails on the screen. */
+  /** Called when the dialog fails to render. */
   readonly onError?: (error: unknown) => void;
 }

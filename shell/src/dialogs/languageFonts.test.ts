@@ -2,7 +2,7 @@ import { languageNames } from '@tasklane/contracts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Ranges of code points that the faces of a style sheet cover. */
+/** Returns the ranges of code points that the font faces of a style sheet cover. */
 function rangesOf(sheet: string): (readonly [number, number])[] {
   return [...sheet.matchAll(/unicode-range:([^;]+);/g)].flatMap(([, list = '']) =>
     list.split(',').map((range) => {

@@ -7,8 +7,8 @@ import { dialogs, isKnownDialog, withForms } from './registry';
 import type { OpenDialog } from './store';
 
 /**
- * Fetches a dialog with its texts.
- * @throws when it does not come, or no remote has declared it for this user
+ * Loads a dialog with its texts.
+ * @throws when loading fails, or no remote has declared it for this user
  */
 export async function loadDialog(
   { name }: OpenDialog,

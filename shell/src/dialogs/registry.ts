@@ -6,7 +6,7 @@ type DialogComponent<Name extends DialogName> = ComponentType<DialogProps[Name] 
 type Loader<Name extends DialogName> = () => Promise<{ default: DialogComponent<Name> }>;
 
 /**
- * The dialogs that exist, fetched when one is opened: those with much in them each by itself, the small ones together,
+ * The shell's dialogs, each loaded when it is opened: the large ones in chunks of their own, the small ones in one,
  * since the first page carries the name of each file.
  */
 export const dialogs = {
@@ -29,7 +29,7 @@ export const dialogs = {
   advancedSearch: () => import(/* webpackChunkName: "search" */ '../search/AdvancedSearchDialog'),
 } as const satisfies { readonly [Name in DialogName]?: Loader<Name> };
 
-/** Dialogs that hold forms: the texts of forms have to be there too, or the dialog would vanish while they come. */
+/** Dialogs with forms: these also need the texts of forms, or the dialog would disappear while they load. */
 export const withForms: ReadonlySet<DialogName> = new Set([
   'login',
   'signup',

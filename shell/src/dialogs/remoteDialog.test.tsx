@@ -7,7 +7,7 @@ import { act, configure, screen, waitFor } from '@testing-library/react';
 import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
 
-// Dialogs fetch their chunks when they open, which are compiled then, in tests.
+// Dialogs load their chunks when they open; tests compile them at that moment.
 configure({ asyncUtilTimeout: 15_000 });
 
 interface StartProps {
@@ -15,7 +15,7 @@ interface StartProps {
   readonly onClose: () => void;
 }
 
-/** A remote with a dialog that says whose it is, and one that fails. */
+/** A remote with a dialog that names its remote, and one that fails. */
 const remoteWithDialogs = (name: string) =>
   defineRemote({
     name,

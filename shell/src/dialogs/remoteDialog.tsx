@@ -5,11 +5,11 @@ import type { Remotes } from '@tasklane/federation';
 import type { LoadedDialog } from './control';
 
 /**
- * A dialog that a remote has declared, ready to be shown with its texts. It is of the build that this page runs, also
- * where another one has been deployed since.
+ * Loads a dialog that a remote has declared, with its texts. It comes from the build that this page runs, even if
+ * another one has been deployed since.
  * @param name the remote's name and the dialog's: `guides/start`
  * @param claims of the user; null for a guest
- * @throws when the remote has not declared it for this user, or it does not come
+ * @throws when the remote has not declared it for this user, or loading fails
  */
 export async function loadRemoteDialog(
   name: string,

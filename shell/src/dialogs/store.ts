@@ -7,12 +7,12 @@ export type OpenDialog =
   | { [Name in DialogName]: { readonly name: Name; readonly props: DialogPropsOf<Name> } }[DialogName]
   | { readonly name: RemoteDialogName; readonly props: object };
 
-/** Which dialog is open: one at a time. */
+/** Controls which dialog is open, one at a time. */
 export interface Dialogs {
   get(): OpenDialog | null;
-  /** Opens a dialog that the visitor asked for, in the place of any other; one that is open stays as it is. */
+  /** Opens a dialog that the visitor asked for and replaces any other; if it is already open, it is left alone. */
   open<Name extends OpenDialog['name']>(name: Name, props: DialogPropsOf<Name>): void;
-  /** Opens a dialog that the site has to show, once no other one is open, be it a page's own. */
+  /** Opens a dialog that the site has to show, once no other one is open, including a page's own. */
   offer<Name extends OpenDialog['name']>(name: Name, props: DialogPropsOf<Name>): void;
   close(): void;
 }
@@ -23,10 +23,10 @@ interface DialogQueue {
 }
 
 const queueAtom = atom<DialogQueue>({ open: null, waiting: [] });
-/** The dialog that is open. */
+/** The open dialog. */
 export const openDialogAtom = atom((get) => get(queueAtom).open);
 
-/** Whether this very dialog is open: opened once more it would lose what was typed into it. */
+/** Whether this dialog is already open with the same props: reopening it would lose what was typed into it. */
 const isSame = (open: OpenDialog | null, name: OpenDialog['name'], props: object): boolean =>
   open?.name === name && JSON.stringify(open.props) === JSON.stringify(props);
 

@@ -5,7 +5,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
 
-// Dialogs fetch their chunks when they open, which are compiled then, in tests.
+// Dialogs load their chunks when they open; tests compile them at that moment.
 configure({ asyncUtilTimeout: 15_000 });
 
 let server: Awaited<ReturnType<typeof startApiServer>>;

@@ -9,7 +9,7 @@ import { storedText } from '../storage';
 
 const loggedOut = storedText(storageKeys.loggedOut);
 
-/** Opens the dialogs that no press of a button asks for: by hash on the home page, by what the session says. */
+/** Opens the dialogs that are not opened by a button: by hash on the home page, or by the state of the session. */
 export function useDialogTriggers(): void {
   const t = useText('shell');
   const late = useText('background');
@@ -22,7 +22,7 @@ export function useDialogTriggers(): void {
     if (hash === '#login') dialogs.open('login', {});
     else if (hash === '#login_sso') dialogs.open('loginSso', {});
     else if (hash === '#join' && state === 'guest') dialogs.open('signup', {});
-    // A second visit to the same hash is another request; the location's key tells them apart.
+    // Visiting the same hash again is a new request; the location's key tells them apart.
   }, [dialogs, pathname, hash, key, state]);
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useDialogTriggers(): void {
     if (state === 'guest' && loggedOut.read() !== null) dialogs.offer('sessionTimedOut', {});
   }, [dialogs, state, pathname]);
 
-  // Nobody stays where single sign-on leads back to: a dialog would open there, and again on the page that follows.
+  // The return page of single sign-on redirects at once: a dialog would open there and again on the next page.
   const isPassing = pathname === routes['login-sso'].path;
   const termsRequired =
     state === 'signed-in' && claims.terms_required && !isPassing && !policyPages.has(pathname);
@@ -49,7 +49,7 @@ export function useDialogTriggers(): void {
   const isNameless =
     state === 'signed-in' && claims.profile.profile_incomplete && !isPassing && !termsRequired;
   useEffect(() => {
-    // Signing up asks for the same, as its last stage.
+    // Sign-up asks for the username in its own stage.
     if (isNameless && dialogs.get()?.name !== 'signup') dialogs.offer('firstTimeProfile', {});
   }, [dialogs, isNameless, key]);
 }

@@ -8,7 +8,7 @@ import { openShell } from '../testing/openShell';
 
 jest.mock('../navigation/leave', () => ({ leave: jest.fn() }));
 
-// Dialogs fetch their chunks when they open, which are compiled then, in tests.
+// Dialogs load their chunks when they open; tests compile them at that moment.
 configure({ asyncUtilTimeout: 15_000 });
 
 let backend: TestBackend;
@@ -29,7 +29,7 @@ const openAs = ({ token, refreshToken }: BuiltUser, at = '/') => {
 };
 const press = async (name: string) => shell.user.click(await screen.findByRole('button', { name }));
 
-/** A wallet of the browser's that announces itself (EIP-6963) when it is asked to. */
+/** Adds a browser wallet that announces itself on request (EIP-6963). */
 function announce(name: string, request: () => Promise<unknown>) {
   const detail = { info: { uuid: name, name }, provider: { request } };
   const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));

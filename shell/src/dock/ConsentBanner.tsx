@@ -6,7 +6,7 @@ import { consentAtom, useConsent } from '../consent/consent';
 import { openDialogAtom } from '../dialogs/store';
 import css from './dock.module.css';
 
-/** Asks about cookies until there is an answer; gives way to the dialog that asks the same more closely. */
+/** Asks for consent to cookies until the visitor answers; hidden while the dialog with the details is open. */
 export function ConsentBanner() {
   const t = useText('background');
   const { dialogs } = useShell();

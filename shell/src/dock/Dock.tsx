@@ -5,8 +5,8 @@ import { useDockHeight } from './useDockHeight';
 import { useLanguageOffer } from './useLanguageOffer';
 
 /**
- * What asks the visitor something once, at the foot of the window and above the page: one question after the other, and
- * first in what language the others are asked.
+ * Shows one-time questions to the visitor at the bottom of the window, above the page: one at a time, and first the
+ * one about the language of the others.
  */
 export function Dock() {
   const dock = useDockHeight();

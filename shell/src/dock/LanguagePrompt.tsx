@@ -11,7 +11,7 @@ interface LanguagePromptProps {
   readonly onDecline: () => void;
 }
 
-/** Offers the language of the browser, in that language. Without its texts nothing is offered. */
+/** Offers the browser's language, in that language. Renders nothing if its texts fail to load. */
 export function LanguagePrompt({ offered, ...answers }: LanguagePromptProps) {
   const [i18n] = useState(() => createI18n({ language: offered }));
   const [isLoaded, setLoaded] = useState(false);

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 const TOKEN = '--tl-dock';
 
 /**
- * Tells the page's style sheets how high the dock is, so that what stays at the foot of the window stands above it and
- * the end of the page can be scrolled free.
+ * Passes the dock's height to the page's style sheets, so that elements fixed to the bottom of the window sit above it
+ * and the end of the page can be scrolled into view.
  * @returns a ref for the dock
  */
 export function useDockHeight(): (dock: HTMLElement | null) => (() => void) | undefined {

@@ -9,8 +9,8 @@ import { storedText } from '../storage';
 const hasChosen = storedText(storageKeys.languageSelected);
 
 /**
- * The language of the browser, where the interface is translated to it, speaks another one, and nobody has chosen. Nobody
- * has to be offered the default one.
+ * Returns the browser's language if the interface is translated into it but shown in another, and the visitor has not
+ * chosen a language. The default language is never offered.
  */
 function languageToOffer(spoken: LanguageCode): TranslatedLanguage | null {
   if (hasChosen.read() !== null) return null;
@@ -19,7 +19,7 @@ function languageToOffer(spoken: LanguageCode): TranslatedLanguage | null {
   return isOffered && isTranslated(language) ? language : null;
 }
 
-/** The language that is to be offered, until the visitor has answered, and their two answers. */
+/** Returns the language to offer until the visitor has answered, and the callbacks for their two answers. */
 export function useLanguageOffer() {
   const { reload } = useShell();
   const { code } = useLanguage();

@@ -1,6 +1,6 @@
 import { createEventBus } from './bus';
 
-/** Two ends of a channel, as two tabs have them; what one posts, the other gets. */
+/** Two ends of a channel, as in two tabs; each receives what the other posts. */
 function twoTabs() {
   type End = { onmessage: ((event: MessageEvent) => void) | null; postMessage(data: unknown): void };
   const make = (other: () => End): End => ({

@@ -8,8 +8,8 @@ type Channel = Pick<BroadcastChannel, 'postMessage'> & {
 type Listener = (payload: never) => void;
 
 /**
- * The events between the parts of the front end, behaving as the contracts declare: some are told again to whoever
- * subscribes late, some reach the visitor's other tabs. Payloads are checked where they are emitted and where they arrive.
+ * Creates the bus for events between parts of the front end, which behaves as the contracts declare: some events are
+ * replayed to late subscribers, some reach the visitor's other tabs. Payloads are checked on emit and on receipt.
  */
 export function createEventBus(channel: Channel | null = openChannel()): EventBus {
   const listeners = new Map<EventName, Set<Listener>>();
@@ -21,14 +21,14 @@ export function createEventBus(channel: Channel | null = openChannel()): EventBu
       try {
         (listener as (payload: unknown) => void)(payload);
       } catch (error) {
-        // One listener's fault is not the next one's.
+        // A failing listener must not affect the next one.
         reportError(error);
       }
     }
   };
   if (channel)
     channel.onmessage = ({ data: { name, payload } }) => {
-      // Another tab may be of another version: what this one does not know reaches nobody.
+      // Another tab may run another version; events unknown to this one are dropped.
       if (name in declarations && declarations[name].isPayload(payload)) deliver(name, payload);
     };
 

@@ -9,7 +9,7 @@ import css from './accountLinks.module.css';
 import { accountLinks } from './accountLinks';
 import type { AccountLink } from './accountLinks';
 
-/** A signed-in user's links and the way out. */
+/** Lists a signed-in user's links and the sign-out button. */
 export function AccountLinkList({ claims }: { claims: TokenClaims }) {
   const t = useText('background');
   const { session, i18n } = useShell();
@@ -34,7 +34,7 @@ export function AccountLinkList({ claims }: { claims: TokenClaims }) {
 }
 
 interface NavLinkProps extends Pick<AccountLink, 'to' | 'text' | 'beta'> {
-  /** What waits behind the link. */
+  /** Number of unseen items behind the link. */
   readonly count: number;
 }
 

@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import css from './categoryBar.module.css';
 import { useScrolledAway } from './useScrolledAway';
 
-/** The first categories, below the header; gives way while the visitor scrolls down. */
+/** Lists the first categories below the header; hides while the visitor scrolls down. */
 export function CategoryBar() {
   const t = useText('shell');
   const away = useScrolledAway();

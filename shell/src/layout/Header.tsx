@@ -14,7 +14,7 @@ import { SearchBox } from './SearchBox';
 const OwnNav = lazy(() => import(/* webpackChunkName: "own-nav" */ './OwnNav'));
 const SideMenu = lazy(() => import(/* webpackChunkName: "side-menu" */ './SideMenu'));
 
-/** Brand, search and what belongs to the visitor, on top of every page. */
+/** Shows the brand, the search and the visitor's own menus at the top of every page. */
 export function Header() {
   const t = useText('shell');
   return (
@@ -40,7 +40,7 @@ export function Header() {
   );
 }
 
-/** The brand's mark: a lane with a task done on it. */
+/** The brand's logo: a lane with a completed task on it. */
 function Mark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden className={css.mark}>
@@ -57,7 +57,7 @@ function Mark() {
   );
 }
 
-/** The mobile side menu, whose panel is fetched when it is first opened. */
+/** Opens the mobile side menu, whose panel is loaded when it is first opened. */
 function SideMenuButton() {
   const t = useText('shell');
   const { key } = useLocation();
@@ -82,7 +82,7 @@ function SideMenuButton() {
   );
 }
 
-/** What a visitor may offer: a task to be done, or their own work. */
+/** Shows what a visitor may post: a task to be done, or their own work. */
 function Offers() {
   const t = useText('shell');
   const { host } = useShell();
@@ -107,7 +107,7 @@ function Offers() {
   );
 }
 
-/** The currency of the prices; on small screens it stands in the side menu. */
+/** Selects the currency of prices; on small screens it is in the side menu. */
 function CurrencyPicker() {
   const t = useText('shell');
   const { dialogs } = useShell();
@@ -125,13 +125,13 @@ function CurrencyPicker() {
   );
 }
 
-/** What a user still finds of their own where the rest of it did not come. */
+/** Links to the dashboard, as a fallback when the rest of the user's navigation fails to load. */
 function Dashboard() {
   const t = useText('shell');
   return <BareLink to={routePath('accountDashboard', {})}>{t('menu.dashboard')}</BareLink>;
 }
 
-/** Who is there: prompts for a guest, their own for a user. */
+/** Shows sign-in prompts to a guest, and a user's own navigation to a user. */
 function Visitor() {
   const t = useText('shell');
   const { dialogs } = useShell();

@@ -4,16 +4,16 @@ import { useLocation } from 'react-router-dom';
 import css from './header.module.css';
 
 interface HeaderMenuProps {
-  /** What the button is called, for those who do not see it. */
+  /** Accessible name of the button. */
   readonly label: string;
-  /** What the button shows. */
+  /** Visible content of the button. */
   readonly trigger: ReactNode;
-  /** What opens below it; rendered only while open. */
+  /** Content of the panel; rendered only while open. */
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** A button of the header that discloses a panel of links; following one of them closes it. */
+/** Renders a button of the header that discloses a panel of links; following a link closes it. */
 export function HeaderMenu({ label, trigger, children, className }: HeaderMenuProps) {
   const { key } = useLocation();
   return (

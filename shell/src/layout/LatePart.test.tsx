@@ -9,7 +9,7 @@ function Throws(): never {
   throw new Error('a mistake');
 }
 
-/** A page of which a part comes late; it is whole without. */
+/** Renders a page with an optional part that loads late. */
 const show = (Part: ComponentType) =>
   render(
     <>

@@ -3,14 +3,16 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
 interface LatePartProps {
-  /** Holds the part's place while it is fetched. */
+  /** Placeholder while the part loads. */
   readonly fallback?: ReactNode;
-  /** Stands in for it when it does not come, or fails. */
+  /** Replacement when the part fails to load or to render. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the layout that a page is whole without. It comes late, in the browser only, and its failure is its own. */
+/**
+ * Renders an optional part of the layout. It loads late, in the browser only, and its failure does not affect the page.
+ */
 export function LatePart({ fallback = null, instead = null, children }: LatePartProps) {
   if (!useHydrated()) return fallback;
   return (

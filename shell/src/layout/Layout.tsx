@@ -22,8 +22,8 @@ import { mainId, RouteAnnouncer } from './RouteAnnouncer';
 import { useOnline } from './useOnline';
 
 /**
- * Everything round a page: it stays while pages come and go, and while one of them fails. What in it depends on the
- * address asks for it itself, so that the router's own changes leave the rest alone.
+ * Renders everything around a page; it persists across navigations and when a page fails. Parts that depend on the
+ * address subscribe to it themselves, so that the router's updates do not re-render the rest.
  */
 export const Layout = memo(function Layout() {
   return (
@@ -56,7 +56,7 @@ export const Layout = memo(function Layout() {
   );
 });
 
-/** In the place of the layout, should it fail itself. A part of it that is gone comes with a new document. */
+/** Replaces the layout if the layout itself fails. A missing chunk is recovered by a reload. */
 export function LayoutFailure() {
   const error = useRouteError();
   useEffect(() => {
@@ -71,13 +71,13 @@ export function LayoutFailure() {
   );
 }
 /**
- * Under what a page's scroll position is kept. Each first page of a document has the key `default`: by that alone, a
- * page that was opened anew would begin where another one was left.
+ * Returns the key under which a page's scroll position is stored. The first page of each document has the key
+ * `default`, by which alone a newly opened page would start at another page's position.
  */
 const placeOf = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key;
 
-/** Both come after the page, and in one file. */
+/** Both load after the page, in one file. */
 const Background = lazy(() => import(/* webpackChunkName: "background" */ '../background/Background'));
 const Promotions = lazy(() => import(/* webpackChunkName: "background" */ '../promotions/Promotions'));
 
@@ -92,7 +92,7 @@ function OwnBanners() {
   ) : null;
 }
 
-/** Lets everybody outside of React show toasts. */
+/** Shows the toasts that code outside React has queued. */
 function Toasts() {
   const [queue, take] = useAtom(toastQueueAtom);
   const show = useToast();

@@ -2,7 +2,7 @@ import { Delayed } from '@tasklane/federation';
 import { useNavigation } from 'react-router-dom';
 import css from './layout.module.css';
 
-/** A thin line on top while the next page loads, if that takes a while. */
+/** Shows a thin line at the top while the next page loads, if that takes a while. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : (

@@ -12,14 +12,14 @@ import { HeaderMenu } from './HeaderMenu';
 
 type Notification = Data<'notifications.list'>[number];
 
-/** The latest notifications, once what is live was loaded. */
+/** Returns the latest notifications, once the live module is loaded. */
 function useNotifications() {
   const live = useStore(useApi().live);
   const reading = useStore(live?.notifications);
   return { live, list: reading?.data?.results, error: reading?.error };
 }
 
-/** The bell: what happened since the user last looked. */
+/** Shows the bell with the number of unread notifications. */
 export function Notifications() {
   const t = useText('background');
   const { list } = useNotifications();
@@ -39,7 +39,7 @@ export function Notifications() {
   );
 }
 
-/** A number on an icon; its button says it in words. */
+/** Shows a number on an icon; the button's accessible name includes it. */
 export function Count({ of }: { of: number }) {
   return (
     <span aria-hidden className={css.count}>
@@ -48,17 +48,17 @@ export function Count({ of }: { of: number }) {
   );
 }
 
-/** Opening the list is reading it. */
+/** Lists the notifications; closing the list marks them as read. */
 function NotificationList() {
   const t = useText('background');
   const { live: port } = useApi();
   const { live, list, error } = useNotifications();
   const [failed, setFailed] = useState(false);
-  // Whoever is quicker than the page needs it now.
+  // Loads the live module now if the list is opened before the page has loaded it.
   useEffect(() => void port.load().catch(() => setFailed(true)), [port]);
   const unread = list?.some(({ read }) => !read) ?? false;
   useEffect(
-    // What was not marked is new the next time too.
+    // Notifications that could not be marked as read stay unread.
     () => (live && unread ? () => void live.readNotifications().catch(() => undefined) : undefined),
     [live, unread],
   );

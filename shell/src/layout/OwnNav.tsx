@@ -8,7 +8,7 @@ import css from './header.module.css';
 import { Count, Notifications } from './Notifications';
 import { UserMenu } from './UserMenu';
 
-/** What a signed-in user finds at the end of the header; fetched for them only. */
+/** Shows a signed-in user's own navigation at the end of the header; loaded for users only. */
 export default function OwnNav({ claims }: { claims: TokenClaims }) {
   return (
     <>

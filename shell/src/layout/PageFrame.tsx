@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useShell } from '../app/context';
 import { useCurrency } from '../app/preferences';
 
-/** What every page needs above it, inside the router: design system, and formats in the visitor's currency. */
+/** Provides the context of every page inside the router: the design system, and formats in the visitor's currency. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { config } = useShell();
   const code = useCurrency();
@@ -16,7 +16,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
     () => Object.fromEntries((data?.data ?? []).map(({ code: of, rate }) => [of, rate || 1])),
     [data],
   );
-  // The server knows neither the visitor's zone nor when the page will be read.
+  // The server knows neither the visitor's time zone nor when the page will be read.
   const shared = useHydrated() || !config.rendered ? {} : { timeZone: 'UTC', now: config.rendered.at };
   return (
     <UiProvider>

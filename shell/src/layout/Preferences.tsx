@@ -4,13 +4,13 @@ import { GlobeIcon, MoonIcon, SunIcon } from '@tasklane/ui/icons';
 import { useShell } from '../app/context';
 import { useCurrency } from '../app/preferences';
 
-/** What a language is called by its speakers, as the browser knows it: a table of all would be in every first page. */
+/** Returns a language's own name from the browser: a table of all would be part of every first page. */
 function ownNameOf(tag: string): string {
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-/** Language, currency and colour scheme. */
+/** Selects language, currency and colour scheme. */
 export function Preferences() {
   const t = useText('shell');
   const ownName = ownNameOf(useLanguage().tag);

@@ -2,12 +2,13 @@ import { VisuallyHidden } from '@tasklane/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The element that holds the page; the skip link leads to it. */
+/** Id of the element that contains the page; target of the skip link. */
 export const mainId = 'main';
 
 /**
- * After a change of page, moves the focus to it and says its title: a screen reader and a keyboard notice a new page
- * as they would without a router.
+ * After a navigation, moves the focus to the page and announces its title, so that users of screen readers and
+ * keyboards
+ * notice the new page as they would without a router.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -19,12 +20,12 @@ export function RouteAnnouncer() {
       return undefined;
     }
     const focused = document.activeElement;
-    // To focus, the browser lays the page out: with its next frame it does so anyway.
+    // Focusing forces a layout; the browser does one in its next frame anyway.
     const frame = requestAnimationFrame(() => {
       const isElsewhere = document.activeElement !== focused && document.activeElement !== document.body;
       if (!hash && !isElsewhere) document.getElementById(mainId)?.focus({ preventScroll: true });
     });
-    // The page writes its title in an effect of its own.
+    // The page sets its title in an effect of its own.
     const timer = setTimeout(() => setTitle(document.title), 100);
     return () => {
       cancelAnimationFrame(frame);

@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { overlayParameter } from '../search/overlayParameter';
 import css from './searchBox.module.css';
 
-/** Searches for tasks; on the page of results it holds what was searched for. */
+/** Searches for tasks; on the page of results it shows the current search terms. */
 export function SearchBox() {
   const { pathname } = useLocation();
   const [query] = useSearchParams();

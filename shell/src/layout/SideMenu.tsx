@@ -13,7 +13,7 @@ interface SideMenuProps {
   readonly onClose: () => void;
 }
 
-/** On small screens: the category tree, the account and the preferences. */
+/** Shows the category tree, the account and the preferences on small screens. */
 export default function SideMenu({ open, onClose }: SideMenuProps) {
   const t = useText('shell');
   const late = useText('background');

@@ -5,7 +5,7 @@ import { AccountLinkList } from './AccountLinkList';
 import css from './header.module.css';
 import { HeaderMenu } from './HeaderMenu';
 
-/** The signed-in user's picture, and behind it all that is theirs. */
+/** Shows the signed-in user's picture, which opens their menu. */
 export function UserMenu({ claims }: { claims: TokenClaims }) {
   const t = useText('shell');
   const name = claims.profile.username ?? claims.email;

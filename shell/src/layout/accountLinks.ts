@@ -5,13 +5,13 @@ export interface AccountLink {
   readonly key: string;
   readonly to: string;
   readonly text: string;
-  /** Marked as not yet finished. */
+  /** Whether the link is marked as unfinished. */
   readonly beta: boolean;
   readonly badge: NavBadge | undefined;
 }
 
 /**
- * The links of a user's menu, in groups, as the remotes declare them.
+ * Returns the links of a user's menu, in groups, as the remotes declare them.
  * @param language of the links' texts
  */
 export function accountLinks(

@@ -19,11 +19,11 @@ type Informational = Extract<
 interface FooterColumn {
   readonly key: 'about' | 'buyers' | 'sellers' | 'legal';
   readonly pages: readonly Informational[];
-  /** Opened by a button below the links. */
+  /** Dialog opened by a button below the links. */
   readonly dialog?: 'cookieSettings' | 'newsletter';
 }
 
-/** What the footer links to: pages that a remote serves. */
+/** The footer's links, which lead to pages that a remote serves. */
 export const footerColumns: readonly FooterColumn[] = [
   { key: 'about', pages: ['what-is', 'how-payments-work', 'protection', 'sitemap'], dialog: 'newsletter' },
   { key: 'buyers', pages: ['writing-your-brief', 'job_board'] },

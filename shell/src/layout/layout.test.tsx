@@ -4,7 +4,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
 
-// The menu and the dialogs fetch their chunks when they open, which are compiled then, in tests.
+// The menu and the dialogs load their chunks when they open; tests compile them at that moment.
 configure({ asyncUtilTimeout: 15_000 });
 
 const category = (name: string) => ({

@@ -5,7 +5,7 @@ import type { BuiltUser } from '@tasklane/testing';
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { openShell } from '../testing/openShell';
 
-// What comes after the page is compiled when it comes, in tests.
+// Parts that load after the page are compiled at that moment in tests.
 configure({ asyncUtilTimeout: 20_000 });
 
 let backend: TestBackend;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => shell.close());
 
-/** Opens the site and waits until it is told what happens. */
+/** Opens the site and waits until its live subscriptions are active. */
 async function open() {
   shell = await openShell({ backend: backend.url });
   await waitFor(() => expect(shell.shell.api.live.get()?.connectedSince.get()).toEqual(expect.any(Number)));

@@ -2,8 +2,8 @@ import { scrollThreshold } from '@tasklane/contracts';
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the visitor is scrolling down and away. Movements below the threshold change nothing, so that a trembling
- * thumb does not; at the top of the page nothing is away.
+ * Whether the visitor is scrolling down, away from the top. Movements below the threshold are ignored, so that a
+ * trembling thumb changes nothing; at the top of the page the result is always false.
  */
 export function useScrolledAway(threshold: number = scrollThreshold): boolean {
   const [away, setAway] = useState(false);

@@ -3,7 +3,7 @@ import type { LocalOverride } from '@tasklane/contracts';
 import { Trans, useText } from '@tasklane/i18n';
 import css from './localBuild.module.css';
 
-/** Says on every page that a part of the site comes from the developer's own machine, and leads out of that. */
+/** Says on every page that part of the site comes from the developer's own machine, and links out of that mode. */
 export function LocalBuild({ remote, origin }: LocalOverride) {
   const t = useText('local-build');
   return (
@@ -16,7 +16,7 @@ export function LocalBuild({ remote, origin }: LocalOverride) {
           components={{ strong: <bdi className={css.name} /> }}
         />
       </p>
-      {/* No link of the router: the page has to be loaded anew without the build. */}
+      {/* Not a link of the router: the page has to be reloaded without the build. */}
       <a href={localOverrideStopPath} className={css.stop}>
         {t('stop')}
       </a>

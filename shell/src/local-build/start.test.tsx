@@ -6,7 +6,7 @@ import { accompanyLocalBuild } from './start';
 const override = { remote: 'jobs', origin: 'http://127.0.0.1:4100', until: '2026-01-01T00:00:00.000Z' };
 const opened: FakeEventSource[] = [];
 
-/** jsdom has no event source, and the developer's server is not here. */
+/** jsdom has no EventSource, and the developer's server does not run here. */
 class FakeEventSource extends EventTarget {
   closed = false;
   constructor(readonly url: string) {

@@ -15,8 +15,8 @@ interface Surroundings {
 const isErrorPage = (path: string): boolean => errorPages.some((each) => each === path);
 
 /**
- * Goes with a page that has a developer's local build in it: tells so in a bar outside of the page's own tree, loads
- * the page again with each new build, and ends it all on an error page.
+ * Supports a page that contains a developer's local build: says so in a bar outside the page's own tree, reloads the
+ * page on each new build, and ends the local build on an error page.
  */
 export async function accompanyLocalBuild(
   override: LocalOverride,

@@ -18,7 +18,7 @@ afterEach(async () => {
   await close();
 });
 
-/** A site whose remotes go on with some kinds of intents so. */
+/** A site whose remotes resume some kinds of intents with `resume`. */
 const siteThat = (resume: ResumeIntent) => {
   const declared: Readonly<Record<string, readonly Extension[]>> = {
     'task-page': [{ type: 'intent', kind: 'purchase', view: 'buy' }],
@@ -32,7 +32,7 @@ const siteThat = (resume: ResumeIntent) => {
   } as unknown as Pick<Remotes, 'part' | 'builds'>;
 };
 
-/** Comes in with what the memory holds; answers what happened. */
+/** Signs in or up with the state in memory and returns what happened. */
 async function comeIn(
   entry: EntryWay,
   {

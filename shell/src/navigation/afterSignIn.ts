@@ -19,19 +19,19 @@ export interface AfterSignInOptions {
   readonly i18n: Pick<I18n, 'i18next'>;
 }
 
-/** How a visitor came in: somebody new has seen the page they are on only as a guest. */
+/** How a visitor entered; a new user has seen the current page only as a guest. */
 export type EntryWay = 'sign-in' | 'sign-up';
 
 /**
- * Takes a visitor who has just come in to where they wanted to go: what they had begun, else the page they had asked
- * for, else a seller's dashboard; else the page is loaded again as theirs.
+ * Takes a visitor who has just signed in or up to where they wanted to go: resumes their intent, else opens the page
+ * they had requested, else a seller's dashboard; else reloads the page for the user.
  */
 export async function afterSignIn(entry: EntryWay, options: AfterSignInOptions): Promise<void> {
   const { memory, navigate, reload, session } = options;
   const intent = memory.intent.read();
   const route = memory.route.read();
   memory.giveUp();
-  // Before anything else: loading the page again would break the call off.
+  // Comes first, because a reload would abort the call.
   await tellUtm(options.api);
   if (intent) {
     try {
@@ -57,9 +57,9 @@ export async function afterSignIn(entry: EntryWay, options: AfterSignInOptions):
 }
 
 /**
- * Has the remote that declared a kind of intent go on with it.
+ * Lets the remote that declared the kind of intent resume it.
  * @returns where to go, or null to stay
- * @throws RemoteFailure when its code does not come; ApiError when the API refuses it
+ * @throws RemoteFailure when its code fails to load; ApiError when the API rejects it
  */
 async function resume(
   intent: Intent,
@@ -80,7 +80,7 @@ async function resume(
   return view.resume(intent, { api, host });
 }
 
-/** Tells the server once by what way the user came. A sign-up told it already. */
+/** Tells the server once how the user arrived. A sign-up has already sent it. */
 async function tellUtm(api: AfterSignInOptions['api']): Promise<void> {
   const utm = capturedUtm();
   if (Object.keys(utm).length === 0) return;

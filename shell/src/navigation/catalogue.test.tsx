@@ -14,7 +14,7 @@ import { openShell } from '../testing/openShell';
 
 jest.mock('../dialogs/signup/proveHuman', () => ({ proveHuman: () => Promise.resolve('proof') }));
 
-// Dialogs fetch their chunks when they open, which are compiled then, in tests.
+// Dialogs load their chunks when they open; tests compile them at that moment.
 configure({ asyncUtilTimeout: 15_000 });
 
 type Answers = Partial<Record<OperationId, (call: ApiCall) => unknown>>;
@@ -63,14 +63,14 @@ afterEach(() => {
 /** How often the session was renewed in this test. */
 const renewals = () => server.calls('session.refresh').length - renewed;
 const tokenOf = (who: ClaimsPatch) => unsignedToken(claimsOf(who));
-/** Signs somebody in; without `refresh`, half: the session cannot be renewed. */
+/** Signs a user in; with an empty `refresh`, the session cannot be renewed. */
 function signIn(who: ClaimsPatch = {}, refresh = 'refresh1') {
   localStorage.setItem('accessToken', tokenOf(who));
   if (refresh) localStorage.setItem('refreshToken', refresh);
 }
 const isSignedIn = () => localStorage.getItem('accessToken') !== null;
 
-/** On every page: a read, a change, and what a page does without being asked; and what came of it. */
+/** Part of every page: a read, a change and a background call, each with its result. */
 function Calls() {
   const api = useApi();
   const [outcome, setOutcome] = useState('');
@@ -102,13 +102,13 @@ const open = async (at: string, page: ReactNode = <Calls />) => {
   });
 };
 
-/** Either another page has come, or this one has said what came of its call. */
+/** Expects either another page, or the result of the call on this one. */
 async function leadsTo(address: string, said: string) {
   if (address === stays || address === reading) await screen.findByText(said);
   await waitFor(() => expect(shell.location()).toBe(address));
 }
 
-/** Has every call fail. */
+/** Makes every call fail. */
 type Fault = () => void;
 const every = (handler: () => unknown) => () =>
   void (answers = { 'user.dashboard': handler, 'user.change': handler, 'messages.unread': handler });
@@ -119,7 +119,7 @@ const unansweredInTime: Fault = () =>
   void jest
     .spyOn(globalThis, 'fetch')
     .mockRejectedValue(new ApiError({ error: 'timeout', status: 0, message: '' }));
-/** The API has it elsewhere, and says where in its message. */
+/** The API answers that the resource has moved, and gives the new address in its message. */
 const redirectTo = (to: string): Fault => every(() => ({ ...failure('conflict', to), code: 301 }));
 
 const stays = '/search';
@@ -208,7 +208,7 @@ test('a category that is not there is a page that is not there', async () => {
 });
 
 describe('a page that is shown', () => {
-  /** Reads something itself, and holds a text that nobody has saved. */
+  /** Reads data itself, and has an unsaved text. */
   function Draft() {
     const { data, isError } = useApiQuery('user.dashboard');
     return (
@@ -309,7 +309,8 @@ describe('a session', () => {
   const timedOut = 'Your session timed out';
 
   test.each([
-    // what refreshing answers, and what the retried call; calls of each; what is seen; whether the visitor stays in
+    // what refreshing answers, and what the retried call; calls of each; what is shown; whether the user stays signed
+    // in
     ['is renewed once, and the call made again', 'renewed', 'ok', 1, 2, 'user.dashboard done', true],
     ['renewed in vain is not renewed again', 'renewed', 'refused', 1, 2, 'user.dashboard failed', true],
     ['that cannot be renewed ends', 'token_invalid', 'ok', 1, 1, timedOut, false],
@@ -349,14 +350,14 @@ describe('a session', () => {
   });
 });
 
-/** What a form or a dialog says, and how. */
+/** What a form or a dialog shows, and how. */
 const says = {
   /** In red or orange, and announced at once. */
   alert: (text: string) => async () => {
     const said = await screen.findByText(text);
     expect(screen.getAllByRole('alert').some((each) => each.contains(said))).toBe(true);
   },
-  /** As good news, or as news. */
+  /** As a success or an information. */
   remark: (text: string) => async () => {
     const said = await screen.findByText(text);
     expect(screen.getAllByRole('status').some((each) => each.contains(said))).toBe(true);

@@ -22,7 +22,7 @@ const at = (name: RouteName, path: string = routes[name].path) => {
     }),
   };
 };
-/** Where a visitor is led, with the guards that the route's remote declares. */
+/** Returns where a visitor is redirected, with the guards that the route's remote declares. */
 function judgeAt(name: RouteName, session: SessionSnapshot): GuardRedirect {
   const { guards, ...route } = at(name);
   return judge(route, session, guards && session.claims ? exceptionFor(guards, session.claims) : undefined);
@@ -33,7 +33,9 @@ const signedIn = (patch: ClaimsPatch = {}): SessionSnapshot => {
   return { state: owesTwoFactor(claims) ? 'two-factor' : 'signed-in', claims };
 };
 
-/** Kinds of visitors; an admin holds one role. Who owes something holds every role, and none of them helps. */
+/**
+ * Kinds of visitors; an admin holds one role. Users with an unmet obligation hold every role, and none of them helps.
+ */
 const visitors = {
   guest,
   'owes the second factor': signedIn({ roles, two_factor: { enabled: true, passed: false } }),
@@ -48,7 +50,7 @@ const everybody: readonly (readonly [Visitor, SessionSnapshot])[] = [
   ...roles.filter(isAdminRole).map((role) => [role, signedIn({ roles: ['ROLE_USER', role] })] as const),
 ];
 
-/** Where each kind of visitor is led; null where the page opens. `others` are those who are not named. */
+/** Where each kind of visitor is redirected; null if the page opens. `others` are the kinds not listed. */
 type Table = Readonly<Partial<Record<Visitor, GuardRedirect>> & { others: GuardRedirect }>;
 const signIn: GuardRedirect = { to: '/#login', remember: true };
 const home: GuardRedirect = { to: '/' };
@@ -60,10 +62,10 @@ const holders = (held: readonly AdminRole[]): Table => ({
   others: home,
   ...Object.fromEntries(held.map((role) => [role, null])),
 });
-/** A seller has become one already. */
+/** A seller has already become one. */
 const becoming: Table = { ...members, seller: { to: '/my-account/tasks' } };
 
-/** Routes whose guard is their own. */
+/** Routes with a table of their own. */
 const particular: Readonly<Partial<Record<RouteName, Table>>> = {
   'seller-welcome': becoming,
   'connect-app': becoming,

@@ -3,7 +3,7 @@ import type { Access, SessionSnapshot } from '@tasklane/contracts';
 import type { GuardedRoute } from '@tasklane/federation';
 import { owesTwoFactor } from '../session/claims';
 
-/** Pages that may be read before the terms are accepted: they are the terms. */
+/** Pages that may be read before the terms are accepted, because they contain the terms. */
 export const policyPages: ReadonlySet<string> = new Set([
   routes['terms-and-conditions'].path,
   routes['privacy-policy'].path,
@@ -11,18 +11,18 @@ export const policyPages: ReadonlySet<string> = new Set([
   routes.protection.path,
 ]);
 
-/** Where a visitor goes who may not open a route; `remember` when it is to be followed after sign-in. */
+/** Where a visitor who may not open a route is redirected; `remember` if the route is to be opened after sign-in. */
 export type GuardRedirect = { readonly to: string; readonly remember?: true } | null;
 
-/** The query parameter by which a link signs in. */
+/** Query parameter with the token of a sign-in link. */
 export const signInLinkKey = 'ultoken';
 
 const signIn = routePath('home', {}, { hash: 'login' });
 const home = routePath('home', {});
 
 /**
- * Decides whether a visitor may open a route, by the one rule of access.
- * @param exception the path to which a guard of the route leads this user
+ * Decides by the route's access and guards whether a visitor may open it.
+ * @param exception the path to which a guard of the route redirects this user
  */
 export function judge(
   route: Pick<GuardedRoute, 'name' | 'access' | 'url'>,
@@ -41,8 +41,8 @@ export function judge(
 }
 
 /**
- * Whether the session must be renewed before a page is opened: the files of a page that is bound to roles are served to
- * a cookie that ends with the access token.
+ * Whether the session must be renewed before a page is opened: the files of a page that is bound to roles are served
+ * only with a cookie that ends with the access token.
  * @param now milliseconds since the epoch
  */
 export const isOutdated = (access: Access, { claims }: SessionSnapshot, now: number): boolean =>

@@ -2,8 +2,8 @@ import { storageKeys } from '@tasklane/contracts';
 import { storedText } from '../storage';
 
 /**
- * Loads an address as a new document, for a page whose files are gone; not a second time in a row for the same one, so
- * that no fault makes it go round in circles.
+ * Loads an address as a new document, for a page whose files are gone; not twice in a row for the same address, so that
+ * no error causes a reload loop.
  *
  * @returns whether it is being loaded
  */
@@ -14,7 +14,7 @@ export function loadOnce(
   const last = storedText(storageKeys.loadedAnew, () => window.sessionStorage);
   if (last.read() === address) return false;
   last.write(address);
-  // A browser that remembers nothing would go round.
+  // A browser without storage would loop.
   if (last.read() !== address) return false;
   load(address);
   return true;

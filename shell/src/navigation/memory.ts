@@ -3,14 +3,14 @@ import { storageKeys } from '@tasklane/contracts';
 import type { Intent } from '@tasklane/contracts';
 import { stored, storedText } from '../storage';
 
-/** What a visitor wanted and did not get. A guest's wishes are kept until they are signed in or give them up. */
+/** What a visitor wanted to do but could not. A guest's intent is stored until they sign in or give it up. */
 export interface Memory {
   readonly intent: { read(): Intent | null; write(intent: Intent): void; clear(): void };
-  /** The guarded page that was asked for; of this tab only. */
+  /** The guarded page that was requested; for this tab only. */
   readonly route: { read(): string | null; write(path: string): void; clear(): void };
-  /** The page in whose place an error page came; of this document only. */
+  /** The page that an error page replaced; for this document only. */
   readonly failed: { read(): string | null; write(path: string): void };
-  /** The visitor closed the dialog: nothing is to happen behind their back later. */
+  /** Forgets the intent and the page when the visitor closes the dialog, so that nothing happens unexpectedly later. */
   giveUp(): void;
 }
 

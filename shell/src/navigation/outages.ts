@@ -5,7 +5,7 @@ import type { GuardedRoute } from '@tasklane/federation';
 import { hasUnsaved } from '../updates/unsaved';
 import { policyPages } from './guard';
 
-/** Where the whole page goes on an outage. */
+/** Returns the address to which an outage of the whole page leads. */
 export function addressOfOutage(outage: Outage): string {
   switch (outage.kind) {
     case 'not-found':
@@ -26,10 +26,12 @@ export function addressOfOutage(outage: Outage): string {
 }
 
 /**
- * What an outage does to the page: `leave` goes where `addressOfOutage` says, `notice` tells the visitor in place.
- * While a page loads, its loader decides where its own failures lead. A page that is shown stays when a part of it
- * cannot be read, and shows what it has when that cannot be read again; a change leads to the error page (specification
- * 1, section 8) unless it may have been carried out or something typed would be lost.
+ * Decides what an outage does to the page: `leave` navigates to `addressOfOutage`, `notice` tells the visitor in place.
+ * While a page loads, its loader decides where its own failures lead. A page that is shown stays if a part of it cannot
+ * be
+ * read, and keeps its data if that cannot be refreshed; a failed change leads to the error page (specification 1,
+ * section
+ * 8) unless it may have been carried out or unsaved input would be lost.
  */
 export function reactionTo(
   outage: Outage,
@@ -42,18 +44,18 @@ export function reactionTo(
   return isLoading || error.error === 'timeout' || hasUnsaved() ? 'notice' : 'leave';
 }
 
-/** Key of the text by which a page says in place that a call failed. */
+/** Returns the key of the text that reports a failed call in place. */
 export const noticeOf = ({ kind, error }: FailedCall) =>
   kind === 'change' && error.error === 'timeout'
     ? 'failure.notice.timeout'
     : `failure.notice.${kind === 'change' ? 'change' : 'read'}`;
 
-/** Whether a page that is shown says more than the failure of reading it again: it may pass. */
+/** Whether the failure to refresh a shown page may pass; the page is then more useful than an error. */
 export const isPassing = (error: unknown): boolean => isApiError(error) && isRetryable(error);
 
 const pageOfStatus: Readonly<Record<number, string>> = { 404: '/404', 410: '/410', 500: '/500', 503: '/503' };
 
-/** Failures that pages show themselves, by the name of the route. */
+/** Outages that pages show themselves, by the name of the route. */
 const inPlace: Readonly<Record<string, readonly Outage['kind'][]>> = {
   // The article of a seller may be gone while the page about sellers is not (specification 1, section 8).
   'meet-the-seller': ['not-found'],
@@ -62,7 +64,7 @@ const inPlace: Readonly<Record<string, readonly Outage['kind'][]>> = {
   category_promotion: ['failure', 'maintenance'],
 };
 
-/** Where a page's loader having failed leads; null where the page shows the failure in place. */
+/** Returns where the failure of a page's loader leads; null if the page shows the failure in place. */
 export function pageAfterFailure(
   error: unknown,
   { name, url }: Pick<GuardedRoute, 'name' | 'url'>,

@@ -16,7 +16,7 @@ const figures: Readonly<Record<ErrorKind | 'offline', string>> = {
   offline: '',
 };
 
-/** The pages behind /404, /410, /500 and /503; being offline has its own words on /500. */
+/** Renders /404, /410, /500 and /503; being offline has its own text on /500. */
 export function ErrorPage({ kind: asked }: { kind: ErrorKind }) {
   const t = useText('shell');
   const { memory } = useShell();

@@ -7,7 +7,7 @@ import css from './pages.module.css';
 
 const blocks = ['first', 'second', 'third', 'fourth'];
 
-/** The shape of a page while its code or its data is on the way. */
+/** Renders the outline of a page while its code or data loads. */
 export function PageSkeleton() {
   const t = useText('shell');
   const setCount = useSetAtom(skeletonCountAtom);

@@ -13,7 +13,9 @@ const promotions = [
   { name: 'app', dialog: 'appDownload', icon: <DownloadIcon /> },
 ] as const;
 
-/** The TV advert and the app, below the page, where coming late moves nothing; each goes for good when put away. */
+/**
+ * Shows the TV advert and the app below the page, where loading late shifts nothing; each can be dismissed for good.
+ */
 export default function Promotions() {
   const t = useText('background');
   const { pathname } = useLocation();

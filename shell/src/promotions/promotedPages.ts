@@ -7,13 +7,15 @@ const isPage =
     matchPath(path, pathname) !== null;
 
 const all = Object.values(routes);
-/** Pages where somebody works, pays, signs in or is told what went wrong. */
+/** Pages without adverts: those for work, payment, sign-in and errors. */
 const quiet = [
   ...all.filter(({ access, owner }) => access !== 'public' || owner === 'shell'),
   ...errorPages.map((path) => ({ path })),
 ];
 const open = all.filter(({ access, owner }) => access === 'public' && owner !== 'shell');
 
-/** Whether adverts may stand below a page: public pages of the site alone, whatever else their pattern would match. */
+/**
+ * Whether adverts may be shown below a page: only public pages of the site, not others that their patterns also match.
+ */
 export const isPromoted = (pathname: string): boolean =>
   !quiet.some(isPage(pathname)) && open.some(isPage(pathname));

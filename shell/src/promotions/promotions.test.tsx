@@ -4,7 +4,7 @@ import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
 import { isPromoted } from './promotedPages';
 
-// Dialogs fetch their chunks when they open, which are compiled then, in tests.
+// Dialogs load their chunks when they open; tests compile them at that moment.
 configure({ asyncUtilTimeout: 15_000 });
 
 describe('adverts', () => {
@@ -22,7 +22,7 @@ describe('adverts', () => {
   };
   const offers = () => screen.queryByRole('region', { name: 'Good to know' });
   const banner = (name: string) => screen.queryByRole('group', { name, hidden: true });
-  /** Those that do not have their turn are inert, which a test’s pointer does not know. */
+  /** Items that are not shown are inert, which the pointer of the tests ignores. */
   const press = (of: string, name: string) => {
     const group = within(screen.getByRole('group', { name: of, hidden: true }));
     return shell.user.click(group.getByRole('button', { name, hidden: true }));

@@ -20,13 +20,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A page that the browser opens. */
+/** Opens a page in the browser. */
 async function openPage(): Promise<Mark> {
   await reportHangs();
   return createRenderMarks();
 }
 
-/** Time in which no timer of a page fires: its main thread does not come back. */
+/** Simulates a blocked main thread: time passes without any timer of a page firing. */
 const hang = (ms: number): void => void jest.setSystemTime(Date.now() + ms);
 
 test('a page that hangs while it renders is reported by the next one, once', async () => {
@@ -81,7 +81,7 @@ test.each<[string, (mark: Mark) => void]>([
 ])('a page that %s is not reported', async (_which, live) => {
   live(await openPage());
   const isWaiting = localStorage.length > 0;
-  // A page that is alive renews its note; one without a note may be gone for as long as it likes.
+  // A live page renews its note; a page without a note may be silent for any time.
   if (!isWaiting) hang(60_000);
   await openPage();
   expect(sent).toEqual([]);

@@ -3,19 +3,19 @@ import { stored, storedKeys } from '../storage';
 import type { RenderNote } from './hungPages';
 
 /**
- * A page whose main thread hangs can report nothing. So a page notes in the browser's storage which build it renders,
- * and takes the note back as soon as the main thread is free again, or when it is left. A note whose time is not
- * renewed any more is reported by the next page of the same browser.
+ * A page whose main thread hangs cannot report it. So a page stores a note of the build it renders in the browser's
+ * storage, and removes it once the main thread is free again or the page is left. A note that is no longer renewed is
+ * reported by the next page of the same browser.
  */
 const prefix = 'rendering:';
 
 /** Milliseconds between two renewals of a note. */
 const beatMs = 1_000;
 
-/** Renewals of a note before the page counts as alive, whatever it waits for. */
+/** Number of renewals after which the page counts as alive, whatever it waits for. */
 const mostBeats = 10;
 
-/** Notes which build this page renders, as long as the page is looked at. */
+/** Creates the function that stores a note of the build this page renders, while the page is visible. */
 export function createRenderMarks(): MarkRender {
   const note = stored<RenderNote>(prefix + Math.random().toString(36).slice(2));
   let beat: ReturnType<typeof setTimeout> | undefined;
@@ -37,14 +37,14 @@ export function createRenderMarks(): MarkRender {
     };
     clear();
     if (!document.hidden) renew();
-    // The next beat shows that what runs right after the page was shown has come to an end as well.
+    // Removed on the next beat, which shows that the code that runs right after the render has finished as well.
     return () => void (beatsLeft = 0);
   };
 }
 
 /**
- * Has pages of this browser that hung reported before this one renders, since it may hang as well. What reports them is
- * fetched only where there is a note.
+ * Reports hung pages of this browser before this one renders, since it may hang too. The reporting code is loaded only
+ * if there are notes.
  */
 export async function reportHangs(): Promise<void> {
   const noted = storedKeys().filter((key) => key.startsWith(prefix));

@@ -2,7 +2,7 @@ import { mostRemoteReports, remoteReportsPath } from '@tasklane/contracts';
 import type { RemoteReport } from '@tasklane/contracts';
 import { stored } from '../storage';
 
-/** Which build a page renders, and when that was last true. */
+/** The build that a page renders, and when the note was last renewed. */
 export interface RenderNote {
   readonly remote: string;
   readonly version: string;
@@ -12,10 +12,10 @@ export interface RenderNote {
 /** Milliseconds without a renewal after which the main thread counts as hung. */
 const silentMs = 4_000;
 
-/** Milliseconds after which a note says nothing about what visitors get now. */
+/** Milliseconds after which a note is too old to tell anything about what visitors get now. */
 const staleMs = 24 * 3_600_000;
 
-/** Takes the notes of pages that hang, or hung until they were closed, out of the storage. */
+/** Removes from storage and returns the notes of pages that hang, or hung until they were closed. */
 function takeHungBuilds(keys: readonly string[]): RenderNote[] {
   return keys.flatMap((key) => {
     const note = stored<RenderNote>(key);
@@ -27,7 +27,7 @@ function takeHungBuilds(keys: readonly string[]): RenderNote[] {
   });
 }
 
-/** Reports pages that hung, at once. @param keys names of the notes in the browser's storage */
+/** Reports hung pages at once. @param keys names of the notes in the browser's storage */
 export function reportHungPages(keys: readonly string[]): void {
   const reports = takeHungBuilds(keys).map(({ remote, version }): RemoteReport => ({
     remote,

@@ -3,7 +3,7 @@ import { createReporter } from './reporter';
 
 const report = (version: string): RemoteReport => ({ remote: 'jobs', version, phase: 'loaded' });
 
-/** What the page sends from now on, while time stands still. */
+/** Collects what the page sends, using fake timers. */
 function collectReports(): unknown[] {
   jest.useFakeTimers();
   const sent: unknown[] = [];

@@ -2,12 +2,12 @@ import { remoteReportsPath } from '@tasklane/contracts';
 import type { RemoteReport } from '@tasklane/contracts';
 import type { Tell } from '@tasklane/federation';
 
-/** By then the first view is on the screen. */
+/** Milliseconds after which the first view is on the screen. */
 const patienceMs = 2_000;
 
 const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, patienceMs));
 
-/** Keeps what the page has to say of its remotes, and fetches what sends it once the first view is shown. */
+/** Collects the page's reports about remotes, and loads the code that sends them once the first view is shown. */
 export function createReporter(): Tell {
   const waiting: RemoteReport[] = [];
   let sender: Promise<() => void> | undefined;
@@ -20,7 +20,7 @@ export function createReporter(): Tell {
       (send) => send(),
       () => {
         sender = undefined;
-        // That it does not come is what there is to say.
+        // If the sender fails to load, the collected reports are sent directly.
         navigator.sendBeacon(remoteReportsPath, JSON.stringify(waiting.splice(0)));
       },
     );

@@ -1,10 +1,10 @@
 import { mostRemoteReports, remoteReportsPath } from '@tasklane/contracts';
 import type { RemoteReport } from '@tasklane/contracts';
 
-/** What comes within this time travels together. */
+/** Milliseconds during which reports are batched. */
 const gatherMs = 1_000;
 
-/** Sends what is waiting, in beacons that outlive the page. @returns the function that says there is something */
+/** Sends waiting reports in beacons, which outlive the page. @returns the function to call when reports are waiting */
 export function createSender(waiting: RemoteReport[]): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = (): void => {

@@ -1,6 +1,6 @@
 import { isLayoutHidden } from './useLayoutCheck';
 
-/** A page of the site as a browser of today would lay it out, header and main part 600 pixels wide. */
+/** A page of the site as a current browser lays it out; header and main part are 600 pixels wide. */
 beforeEach(() => {
   document.body.innerHTML = `
     <header>Tasklane</header>

@@ -3,15 +3,15 @@ import { findHidingBuild } from '@tasklane/federation/watch';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Milliseconds after a navigation: by then the page is shown with its style sheets. */
+/** Milliseconds after a navigation by which the page is shown with its style sheets. */
 export const settledMs = 2_000;
 
-/** Stands for a build whose style sheets hide what belongs to every page. */
+/** The error reported for a build whose style sheets hide the layout of every page. */
 class HiddenLayout extends Error {
   override readonly name = 'HiddenLayout';
 }
 
-/** Whether nothing of an element can be seen, wherever the page is scrolled to. */
+/** Whether no part of an element is visible at any scroll position. */
 function isUnseen(element: Element): boolean {
   const { width, height, right, bottom } = element.getBoundingClientRect();
   if (width < 1 || height < 1 || right + window.scrollX < 1 || bottom + window.scrollY < 1) return true;
@@ -22,15 +22,15 @@ function isUnseen(element: Element): boolean {
   return false;
 }
 
-/** Whether the header, or the place of the page below it, is hidden. */
+/** Whether the header or the main part of the page is hidden. */
 export const isLayoutHidden = (): boolean =>
   [...document.querySelectorAll('header, main')].filter(isOfLayout).some(isUnseen);
 
-/** A page may have headers of its own. */
+/** Excludes headers that belong to the page itself. */
 const isOfLayout = (element: Element): boolean =>
   element.parentElement?.closest('header, main, article, section, aside, [role="dialog"]') === null;
 
-/** Reports a build whose style sheets hide the layout. The page stays as it is. */
+/** Reports a build whose style sheets hide the layout, without changing the page. */
 export function useLayoutCheck(): void {
   const { builds, crashed } = useRemotes();
   const { key } = useLocation();

@@ -14,12 +14,12 @@ import { useTaskCount } from './useTaskCount';
 
 const { searchText } = browsing;
 
-/** What is searched for at the moment, where results are shown. */
+/** Returns the current search if results are shown. */
 function currentSearch(pathname: string, search: string): SearchState {
   return pathname === routePath('search', {}) ? searchStateFromUrl(new URLSearchParams(search)) : emptySearch;
 }
 
-/** A search with everything that can narrow it, and how many tasks it would find. */
+/** Offers a search with all filters, and shows how many tasks it would find. */
 export default function AdvancedSearchDialog({
   terms,
   onClose,

@@ -6,7 +6,7 @@ import { BareLink, Heading, Picture, Stack, Text } from '@tasklane/ui';
 import { SearchIcon } from '@tasklane/ui/icons';
 import css from './search.module.css';
 
-/** A task as a line: its picture, its title, whose it is and what it costs. */
+/** Shows a task on one line: picture, title, seller and price. */
 function FoundTask({ hit }: { hit: TaskHit }) {
   const t = useText('dialogs');
   const format = useFormat();
@@ -28,7 +28,7 @@ function FoundTask({ hit }: { hit: TaskHit }) {
   );
 }
 
-/** What fits to what has been typed so far: tasks, and queries that complete it. */
+/** Lists matches for the current input: tasks and query completions. */
 export function Found() {
   const t = useText('dialogs');
   const { tasks, suggestions, pending, failed } = useAutocomplete();

@@ -5,7 +5,7 @@ import { overlayParameter } from './overlayParameter';
 
 const SearchOverlay = lazy(() => import(/* webpackChunkName: "search" */ './SearchOverlay'));
 
-/** Opens the search overlay while the address has its parameter; closing it takes the parameter away. */
+/** Opens the search overlay while the address has its parameter; closing it removes the parameter. */
 export function LateSearch() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

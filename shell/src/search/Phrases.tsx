@@ -11,7 +11,7 @@ interface PhrasesProps {
   readonly onChange: (phrases: readonly string[]) => void;
 }
 
-/** Phrases that have to stand in a task as they are: each says something, and none stands there twice. */
+/** Edits the phrases that a task must contain verbatim; none is empty or occurs twice. */
 export function Phrases({ phrases, onChange }: PhrasesProps) {
   const t = useText('dialogs');
   const [phrase, setPhrase] = useState('');

@@ -6,7 +6,7 @@ import { SearchIcon } from '@tasklane/ui/icons';
 import { useShell } from '../app/context';
 import css from './search.module.css';
 
-/** The other places that what somebody typed can be searched for in, as remotes declare them. */
+/** Links to the other search scopes that remotes declare, with the current terms. */
 export function Scopes({ terms }: { readonly terms: string }) {
   const t = useText('dialogs');
   const { i18n } = useShell();

@@ -11,12 +11,14 @@ import { Scopes } from './Scopes';
 import css from './search.module.css';
 
 interface SearchOverlayProps {
-  /** What stands in the box at first. */
+  /** Initial content of the search box. */
   readonly typed: string;
   readonly onClose: () => void;
 }
 
-/** A search over whatever page: tasks and completions while somebody types. Only while it is open, a client searches. */
+/**
+ * Searches from any page and shows tasks and completions as the visitor types. The search client runs only while open.
+ */
 export default function SearchOverlay({ typed, onClose }: SearchOverlayProps) {
   const t = useText('dialogs');
   const { config, dialogs } = useShell();

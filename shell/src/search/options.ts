@@ -3,7 +3,7 @@ import type { Option } from '@tasklane/ui';
 
 const english = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/** The name by which the search knows a language. */
+/** Returns the English name by which the search index identifies a language. */
 export const englishName = (code: string): string => english.of(code) ?? code;
 
 const named = (each: { readonly code: string; readonly name: string }): Option => ({
@@ -11,7 +11,7 @@ const named = (each: { readonly code: string; readonly name: string }): Option =
   label: each.name,
 });
 
-/** What the advanced search offers to choose from, as far as it has come. */
+/** Returns the choices of the advanced search, as far as they are loaded. */
 export function useSearchOptions() {
   const categories = useApiQuery('categories.list').data?.data ?? [];
   const countries = useApiQuery('countries.list').data?.data ?? [];
@@ -24,7 +24,7 @@ export function useSearchOptions() {
     ]),
     countries: countries.map(named),
     languages: languages.map(named),
-    /** Codes of languages by their English names; names that nobody knows have none. */
+    /** Returns the codes of languages by their English names; unknown names are left out. */
     codesOf: (names: readonly string[]): string[] => names.flatMap((name) => codes.get(name) ?? []),
   };
 }

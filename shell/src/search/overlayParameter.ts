@@ -1,2 +1,2 @@
-/** The query parameter by which the search overlay is open, on any page; its value is what stands in the box. */
+/** Query parameter that opens the search overlay on any page; its value is the content of the search box. */
 export const overlayParameter = 'query';

@@ -6,7 +6,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { openShell } from '../testing/openShell';
 import type { OtherRemote } from '../testing/openShell';
 
-// The search fetches its chunks when it opens, which are compiled then, in tests.
+// The search loads its chunks when it opens; tests compile them at that moment.
 configure({ asyncUtilTimeout: 15_000 });
 
 let backend: TestBackend;
@@ -27,7 +27,7 @@ const visit = async (at: string) => {
   shell = await openShell({ backend: backend.url, at, config: { origin: backend.url } });
   return shell;
 };
-/** A remote whose pages can be searched; one of them is not open to guests. */
+/** A remote with searchable pages, one of which is not open to guests. */
 const jobs: OtherRemote = {
   definition: defineRemote({ name: 'jobs', views: {}, locales: { en: async () => ({ default: {} }) } }),
   routes: [

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 
 type Query = NonNullable<Input<'gigs.count'>>['query'];
 
-/** How long somebody may go on typing before it is counted. */
+/** Milliseconds to wait after the last change before counting. */
 const pauseMs = 250;
 
-/** How many tasks a search would find; null until that is known, and where it cannot be. */
+/** Returns how many tasks a search would find; null until that is known, or if it cannot be. */
 export function useTaskCount(query: Query): number | null {
   const api = useApi();
   const key = JSON.stringify(query);

@@ -1,2 +1,2 @@
-/** The shell's server build: what the edge renders pages with. */
+/** The shell's server build, with which the edge renders pages. */
 export { render } from './render';

@@ -23,8 +23,8 @@ import { createRoutes } from '../router';
 import { lateTexts, shellTexts } from '../texts';
 
 /**
- * Whether a page's data did not come.
- * @throws what the code of shell or remote threw; what the API answered is nobody's fault here
+ * Whether a page's data could not be loaded.
+ * @throws errors of the code of shell or remote; an error answered by the API is not thrown
  */
 function isMissing({ errors, loaderData }: StaticHandlerContext): boolean {
   const failures = [...Object.values(errors ?? {}), ...Object.values(loaderData).map(pageFailure)];
@@ -36,7 +36,7 @@ function isMissing({ errors, loaderData }: StaticHandlerContext): boolean {
   return errors !== null;
 }
 
-/** The whole of a page's HTML: nothing is left for scripts to put in its place. */
+/** Returns a page's complete HTML, with nothing left for scripts to stream into place. */
 async function htmlOf(node: ReactNode): Promise<string> {
   const faults: unknown[] = [];
   const stream = await renderToReadableStream(node, {
@@ -49,7 +49,7 @@ async function htmlOf(node: ReactNode): Promise<string> {
   return html;
 }
 
-/** All that was read, as the browser's cache takes it. */
+/** Returns all successful reads in the form that the browser's cache takes. */
 function answersOf({ api }: Shell): InlinedAnswer[] {
   const queries = api.queryClient.getQueryCache().getAll();
   return queries.flatMap(({ queryKey: [operation, input], state }) =>
@@ -59,13 +59,13 @@ function answersOf({ api }: Shell): InlinedAnswer[] {
   );
 }
 
-/** What the page says of itself, as the innermost route's loader has it. */
+/** Returns the page's head, as the innermost route's loader provides it. */
 function headIn({ matches, loaderData }: StaticHandlerContext, url: string): PageHead | undefined {
   const id = matches.at(-1)?.route.id;
   return id === undefined ? undefined : headOf(loaderData[id], new URL(url));
 }
 
-/** Renders a page as a guest sees it, with the code and the data that the browser will take it over with. */
+/** Renders a page as a guest sees it, with the same code and data that the browser hydrates it with. */
 export async function render(
   { url, language, config, registry, answers, apiUrl }: PageRequest,
   { load, signal, onData }: PageSurroundings,
@@ -98,7 +98,7 @@ export async function render(
     );
     return { html, head: headIn(context, url), answers: answersOf(shell) };
   } finally {
-    // Each answer kept would hold a timer for minutes.
+    // Each cached answer would hold a timer for minutes.
     shell.api.queryClient.clear();
   }
 }

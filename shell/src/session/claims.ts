@@ -1,7 +1,7 @@
 import { guest } from '@tasklane/contracts';
 import type { SessionSnapshot, TokenClaims } from '@tasklane/contracts';
 
-/** What an access token says. The browser only reads it; whether it is genuine, the server decides. */
+/** Reads the claims of an access token. The browser does not verify it; the server does. */
 export function readClaims(token: string): TokenClaims | null {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -17,7 +17,7 @@ export function readClaims(token: string): TokenClaims | null {
   }
 }
 
-/** Who is there, by the access token. One that cannot be read is none. */
+/** Returns the session described by an access token. An unreadable one counts as none. */
 export function snapshotOf(token: string | null): SessionSnapshot {
   const claims = token === null ? null : readClaims(token);
   if (!claims) return guest;

@@ -7,20 +7,20 @@ import { readable } from '../state';
 import type { State } from '../state';
 import { owesTwoFactor, readClaims, snapshotOf } from './claims';
 
-/** The session of this visitor, kept in step with the tokens and so with the other tabs. */
+/** The session of this visitor, kept in step with the tokens and thereby with other tabs. */
 export interface Session {
   get(): SessionSnapshot;
   subscribe(listener: () => void): () => void;
   /**
-   * Takes the tokens of a sign-in or a sign-up. While the two-factor step is owed the refresh token is thrown
-   * away, so that a session without it cannot live on.
+   * Stores the tokens of a sign-in or a sign-up. While the second factor is owed, the refresh token is discarded, so
+   * that
+   * the session cannot be renewed without it.
    */
   begin(tokens: { token: string; refresh_token?: string | undefined }): SessionSnapshot;
   /** Ends the session here and on the server. */
   signOut(): Promise<void>;
-  /** Fetches new tokens. */
   renew(): Promise<void>;
-  /** The session could not be kept. */
+  /** Ends the session here after it could not be renewed. */
   expired(): void;
 }
 
@@ -46,7 +46,7 @@ export function createSession({ api, events, state }: SessionOptions): Session {
     const name = now.claims?.profile.username;
     if (name) username.write(name);
     events.emit('session.changed', now);
-    // Answers given to one visitor are not another's.
+    // Answers for one user must not be shown to another.
     if (before.claims?.hash === now.claims?.hash) return;
     api.queryClient.clear();
     api.live.close();

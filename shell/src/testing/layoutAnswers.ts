@@ -1,4 +1,4 @@
-/** What the layout itself asks for on every page, with nothing in it. */
+/** Empty answers to the calls that the layout makes on every page. */
 export const layoutAnswers = {
   'categories.list': () => ({ data: [] }),
   'exchange.read': () => ({ data: [] }),

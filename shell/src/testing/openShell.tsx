@@ -32,26 +32,26 @@ type Loaders = Readonly<Partial<Record<string, (args: LoaderArgs) => Promise<unk
 interface ShellUnderTest {
   /** Address of the back end, without `/api`. */
   readonly backend: string;
-  /** The page to open. */
+  /** Address of the page to open. */
   readonly at?: string;
   readonly language?: LanguageCode;
-  /** How the site is run, where it matters. */
+  /** Overrides of the site's configuration. */
   readonly config?: Partial<PublicConfig>;
-  /** What pages read before they are shown, by the name of their route. */
+  /** Loaders of pages, by the name of their route. */
   readonly loaders?: Loaders;
-  /** What stands on each page below its heading. */
+  /** Content of each page below its heading. */
   readonly page?: ReactNode;
-  /** Remotes beside that of the pages. */
+  /** Remotes besides the one that has the pages. */
   readonly others?: readonly OtherRemote[];
 }
 
-/** A remote beside the one that has the pages. */
+/** A remote besides the one that has the pages. */
 export interface OtherRemote extends Partial<Pick<RegistryRemote, 'routes' | 'labels'>> {
   readonly definition: RemoteDefinition;
   readonly extensions: readonly Extension[];
 }
 
-/** Every page of the site that is not the shell's own: a heading with the route's name. */
+/** The site's pages outside the shell, each a heading with the route's name. */
 const pages = Object.entries(routes).filter(([, { owner }]) => owner !== 'shell');
 const siteOf = ({ loaders = {}, page }: ShellUnderTest) =>
   defineRemote({
@@ -85,7 +85,7 @@ const entry: RegistryRemote = {
   integrity: {},
 };
 
-/** Remotes of a site whose registry lists others from `list` on. */
+/** The remotes of a site whose registry `list` can change. */
 function siteRemotes(language: LanguageCode, { others = [], ...options }: ShellUnderTest) {
   const definitions = [siteOf(options), ...others.map(({ definition }) => definition)];
   let remotes = [
@@ -118,8 +118,8 @@ function siteRemotes(language: LanguageCode, { others = [], ...options }: ShellU
 }
 
 /**
- * The whole shell over a real back end, with a site in it whose pages are headings. What earlier shells of the same
- * test stored in the browser is left as it is.
+ * Renders the whole shell against a real back end, in a site whose pages are headings. Does not clear what earlier
+ * shells of the same test stored in the browser.
  */
 export async function openShell(options: ShellUnderTest) {
   const { backend, at = '/', language = 'en', config: run } = options;
@@ -153,7 +153,7 @@ export async function openShell(options: ShellUnderTest) {
     },
     remotes,
   );
-  // It comes after the page, and would else in the middle of a test.
+  // Preloads what loads after the page, which would otherwise arrive in the middle of a test.
   await Promise.all([import('../background/Background'), import('../promotions/Promotions')]);
   const view = render(
     <I18nProvider i18n={i18n}>
@@ -166,7 +166,7 @@ export async function openShell(options: ShellUnderTest) {
       </ApiProvider>
     </I18nProvider>,
   );
-  // What the first page asks for is there, so that nothing of it comes in the middle of a test.
+  // Waits for the first page's data, so that none of it arrives in the middle of a test.
   await waitFor(() => {
     expect(router.state.initialized).toBe(true);
     expect(shell.api.queryClient.isFetching()).toBe(0);
@@ -175,11 +175,11 @@ export async function openShell(options: ShellUnderTest) {
     shell,
     reload,
     user: userEvent.setup(),
-    /** Has the registry list each remote otherwise from now on, as after a deployment. */
+    /** Changes how the registry lists each remote, as after a deployment. */
     list: (change: Parameters<typeof list>[0]) => act(() => list(change)),
-    /** What teams were told of their builds. */
+    /** Reports about builds sent to their teams. */
     reports,
-    /** Goes to a page of the site, and waits until it is there. */
+    /** Navigates to a page of the site and waits until it is shown. */
     visit: (to: string) => act(() => router.navigate(to)),
     location: () => window.location.pathname + window.location.search + window.location.hash,
     close: () => {

@@ -1,6 +1,6 @@
 import { denyAtFirst, loadTagManager, tellConsent } from './consentMode';
 
-/** Commands as a tag manager reads them: the arguments of a call. */
+/** Returns the commands as a tag manager reads them: as the arguments of a call. */
 const commands = () => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
 const all = (choice: string) => ({
   ad_storage: choice,

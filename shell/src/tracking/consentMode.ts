@@ -3,26 +3,26 @@ import type { ConsentChoice } from '@tasklane/contracts';
 
 declare global {
   interface Window {
-    /** What tag managers read. */
+    /** The queue that tag managers read. */
     dataLayer?: unknown[];
   }
 }
 
 const layer = (): unknown[] => (window.dataLayer ??= []);
 
-/** Tag managers take a command for one only when it comes as the arguments of a call. */
+/** Pushes a command. Tag managers recognise one only as the `arguments` object of a call. */
 function tell(..._command: readonly unknown[]): void {
-  // eslint-disable-next-line prefer-rest-params -- an array would be taken for something else
+  // eslint-disable-next-line prefer-rest-params -- an array would not be recognised as a command
   layer().push(arguments);
 }
 
-/** Nothing is allowed until the visitor says so; a manager waits half a second for what they said earlier. */
+/** Denies all until the visitor consents; a tag manager waits half a second for an earlier decision. */
 export const denyAtFirst = (): void =>
   tell('consent', 'default', { ...consentTo('denied'), wait_for_update: timing.consentWait });
 
 export const tellConsent = (choice: ConsentChoice): void => tell('consent', 'update', consentTo(choice));
 
-/** Loads a tag manager, once for each document. */
+/** Loads a tag manager, once per document. */
 export function loadTagManager(address: string): void {
   if (document.querySelector('script[data-tag-manager]')) return;
   layer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });

@@ -3,7 +3,7 @@ import { consentGiven } from '../consent/given';
 const cookieName = 'tracking_guid';
 const yearInSeconds = 365 * 24 * 3600;
 
-/** This page's own, for those who have not consented to more. */
+/** This page's own id, used without consent. */
 const ofPage = made();
 
 function made(): string {
@@ -16,7 +16,7 @@ const write = (value: string, seconds: number): void => {
   document.cookie = `${cookieName}=${value}; max-age=${seconds}; path=/; samesite=lax`;
 };
 
-/** The number that stands for the browser: for a year with the visitor's consent, else for this one page. */
+/** Returns the browser's tracking id: stored for a year with the visitor's consent, else valid for this page only. */
 export function trackingGuid(): string {
   if (consentGiven() !== 'granted') return ofPage;
   const storedCookie = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`));
@@ -25,5 +25,5 @@ export function trackingGuid(): string {
   return ofPage;
 }
 
-/** The visitor has taken their consent back. */
+/** Deletes the stored id when the visitor withdraws consent. */
 export const forgetGuid = (): void => write('', 0);

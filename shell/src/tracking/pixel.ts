@@ -2,14 +2,14 @@ import { pixelPath } from '@tasklane/contracts';
 import type { TrackedEvent } from '@tasklane/contracts';
 import { trackingGuid } from './guid';
 
-/** What the page was when something happened on it. */
+/** The state of the page when the event happened. */
 export interface Seen {
   readonly url: string;
   readonly hash: string;
   readonly date: string;
 }
 
-/** Values of an address that open something: they are nobody else's business. */
+/** Query parameters that grant access, and must not be sent. */
 const secrets = ['ultoken', 'sso', 'sig'];
 
 function withoutSecrets(address: string): string {
@@ -18,7 +18,7 @@ function withoutSecrets(address: string): string {
   return url.href;
 }
 
-/** Asks for the tracking pixel, which tells the site what happened. */
+/** Requests the tracking pixel, which reports the event to the site. */
 export function firePixel({ type, value }: TrackedEvent, { url, hash, date }: Seen): void {
   const query = new URLSearchParams({
     url: withoutSecrets(url),

@@ -1,16 +1,16 @@
 import type { TrackedEvent } from '@tasklane/contracts';
 
-/** Administration is nobody's business, and the links of mails and other sites carry secrets. */
+/** Administration is private, and the addresses of links in mails and from other sites contain secrets. */
 const untracked = /^\/(admin|confirm-email|confirm-token|user\/forgot-password|login\/sso)(\/|$)/;
 
-/** Whether a visit to this path is told of. */
+/** Whether visits to this path are tracked. */
 export const isTracked = (pathname: string): boolean => !untracked.test(pathname);
 
-/** The browser asks not to be tracked. */
+/** Whether Do Not Track is set in the browser. */
 export const refusesTracking = (): boolean => navigator.doNotTrack === '1';
 
 /**
- * Fires the tracking pixel, unless tracking is off, the page is not to be told of, or the visitor asked not to be tracked.
+ * Fires the tracking pixel, unless tracking is off, the page is excluded, or the browser asks not to be tracked.
  * @param enabled whether the site tracks at all
  */
 export const createTracker =

@@ -7,7 +7,7 @@ import { forgetGuid } from './guid';
 import { isTracked, refusesTracking } from './tracker';
 import { captureUtm } from './utm';
 
-/** Tells of each page that is shown, and has a configured tag manager loaded for those who consent. */
+/** Reports each page view, and loads a configured tag manager for visitors who consent. */
 export function useTracking(): void {
   const { config, host } = useShell();
   const { pathname, search } = useLocation();

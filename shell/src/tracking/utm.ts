@@ -3,12 +3,12 @@ import type { Utm } from '@tasklane/contracts';
 import { stored } from '../storage';
 
 const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
-/** What the server takes of each. */
+/** Maximum length that the server accepts for each value. */
 const longest = 200;
 
 const memory = stored<Utm>(storageKeys.utm);
 
-/** Remembers by what way a visitor came, when the address says so, until the server is told. */
+/** Stores the campaign parameters of the address, if there are any, until they are sent to the server. */
 export function captureUtm(search: string): void {
   const query = new URLSearchParams(search);
   const values = names.flatMap((name) => {
@@ -18,6 +18,6 @@ export function captureUtm(search: string): void {
   if (values.length > 0) memory.write(Object.fromEntries(values) as Utm);
 }
 
-/** The way that a visitor came by, as far as it is known. */
+/** Returns the stored campaign parameters, if any. */
 export const capturedUtm = (): Utm => memory.read() ?? {};
 export const forgetUtm = (): void => memory.clear();

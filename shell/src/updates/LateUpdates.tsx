@@ -1,15 +1,15 @@
 import { Boundary } from '@tasklane/federation';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-/** Without it a page stays as it is, which is no harm. */
+/** Without this file a page is not updated, which does no harm. */
 const Updates = lazy(() =>
   import(/* webpackChunkName: "updates" */ './Updates').catch(() => ({ default: () => null })),
 );
 
-/** The page has long been there by then. */
+/** Milliseconds after which the page has long been shown. */
 const patienceMs = 4_000;
 
-/** Begins to follow deployments once the browser has nothing better to do. */
+/** Starts to follow deployments once the page has had time to load. */
 export function LateUpdates() {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

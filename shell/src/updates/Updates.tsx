@@ -9,10 +9,12 @@ import { followDeployments } from './follow';
 import { hasUnsaved, watchTyping } from './unsaved';
 import css from './updates.module.css';
 
-/** How often is looked whether what is typed was saved or given up, so that the offer is in nobody's way. */
+/**
+ * Milliseconds between checks whether unsaved input was saved or discarded, so that the offer does not disturb typing.
+ */
 const lookMs = 2_000;
 
-/** Follows deployments; offers a newer build of the page on the screen, and never takes away what somebody typed. */
+/** Follows deployments; offers a newer build of the page on the screen, and never discards unsaved input. */
 export default function Updates() {
   const { i18n } = useShell();
   const { registry } = useRemotes();
@@ -30,7 +32,7 @@ export default function Updates() {
   return offered && isReady ? <Offer key={offered} offered={offered} /> : null;
 }
 
-/** What there is to offer: a newer build of the page's remote, or the site with another shell than this page's. */
+/** Returns what can be offered: a newer build of the page's remote, or the site with a newer shell than this page's. */
 function useOffered(): 'ready' | 'outdated' | null {
   const { registry, builds } = useRemotes();
   useSyncExternalStore(builds.subscribe, builds.revision);
@@ -38,7 +40,7 @@ function useOffered(): 'ready' | 'outdated' | null {
   return builds.stale().length > 0 ? 'ready' : null;
 }
 
-/** Whether the offer may come up: not while somebody types. Once it is there it stays. */
+/** Whether the offer may appear: not while there is unsaved input. Once it is shown it stays. */
 function useFree(): boolean {
   const [isFree, setFree] = useState(() => !hasUnsaved());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { liveTiming } from '@tasklane/contracts';
 import { followDeployments } from './follow';
 
-/** The browser's own end of the line, in the hand of the test. */
+/** Stands in for the browser's EventSource, controlled by the test. */
 class Line extends EventTarget {
   static readonly lines: Line[] = [];
   isOpen = true;

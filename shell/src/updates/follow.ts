@@ -1,14 +1,14 @@
 import { liveEvents, livePath, liveTiming } from '@tasklane/contracts';
 import type { RegistryStore } from '@tasklane/federation';
 
-/** Half to one and a half times a pause, so that many pages do not come at once. */
+/** Returns half to one and a half times a delay, so that many pages do not connect at once. */
 const spread = (ms: number): number => ms * (0.5 + Math.random());
 
 /**
- * Hears of deployments while the page is looked at, and has the registry asked for anew. A page in the background
- * holds no connection, of which a browser has six for a site; it asks when it is looked at again.
+ * Follows deployments while the page is visible, and refreshes the registry after each. A page in the background holds
+ * no connection, since a browser allows six per site; it connects again when it becomes visible.
  *
- * @returns the function that ends it
+ * @returns the function that stops it
  */
 export function followDeployments(registry: Pick<RegistryStore, 'get' | 'refresh'>): () => void {
   let source: EventSource | null = null;

@@ -1,4 +1,4 @@
-/** Fields outside of forms that somebody has typed into. */
+/** Fields outside forms that the user has typed into. */
 const typed = new Set<HTMLElement>();
 
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
@@ -9,10 +9,10 @@ const contentOf = (field: HTMLElement): string => (isField(field) ? field.value 
 const isEditable = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && (isField(target) || target.isContentEditable);
 
-/** Of what the page shows, not of the header: a search that is begun there outlives any page. */
+/** Whether a field belongs to the page and not to the header, where a search outlives any page. */
 const isOfPage = (field: Element): boolean => field.closest('main, [role="dialog"]') !== null;
 
-/** Remembers what is typed from now on. What stands in text boxes already counts as typed. */
+/** Tracks fields that are typed into. Text areas that exist already count as typed into. */
 export function watchTyping(): () => void {
   for (const box of document.querySelectorAll('textarea')) typed.add(box);
   const onInput = ({ target }: Event): void => {
@@ -26,8 +26,9 @@ export function watchTyping(): () => void {
 }
 
 /**
- * Whether something typed on this page would be lost with it: a form says so itself (`data-unsaved`), as can anything
- * else; any other field does when somebody typed into it and it is not empty.
+ * Whether input on this page would be lost with it: a form, or any other element, declares this itself
+ * (`data-unsaved`);
+ * any other field counts if it was typed into and is not empty.
  */
 export function hasUnsaved(): boolean {
   if (document.querySelector('[data-unsaved="true"]')) return true;

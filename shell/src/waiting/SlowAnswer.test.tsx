@@ -22,7 +22,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const offer = () => screen.queryByRole('region', { name: 'Slow response' });
 
-/** A back end that answers by hand, in the order in which it was asked. */
+/** A back end whose answers the test gives, in the order of the requests. */
 function byHand() {
   const answers: ((body: unknown) => void)[] = [];
   const fetch = (_address: unknown, init?: RequestInit) =>
@@ -33,13 +33,13 @@ function byHand() {
   return { answers, fetch };
 }
 
-/** What one part of a page reads. */
+/** A part of a page that reads data. */
 function Rates() {
   const { data } = useApiQuery('exchange.read', {}, { handled: true });
   return data ? <p>Rates</p> : null;
 }
 
-/** A page that reads something at a press, and shows another part that reads. */
+/** A page that reads data on a press, and shows another part that reads. */
 function MoreOnDemand() {
   const api = useApi();
   const [isOpen, setIsOpen] = useState(false);
@@ -50,7 +50,7 @@ function MoreOnDemand() {
   return isOpen ? <Rates /> : <button onClick={showMore}>More</button>;
 }
 
-/** A page with nothing in it but what is said of waiting; `/late` has a loader. */
+/** Opens a page with only the message about waiting; `/late` has a loader. */
 async function open({ fetch = byHand().fetch, page = <p>Page</p> } = {}) {
   const i18n = createI18n({ language: 'en' });
   for (const texts of [uiTexts, shellTexts, backgroundTexts]) await registerNamespace(i18n, texts);

@@ -11,8 +11,8 @@ import { useWaiting } from './useWaiting';
 export const slowMs = 5_000;
 
 /**
- * Says that what the visitor waits for takes long, and offers another try. It stands beside the page and takes nothing
- * away from it; it goes when there is nothing to wait for.
+ * Says that loading takes long, and offers a retry. Shown beside the page without hiding any of it, until nothing is
+ * being waited for.
  */
 export function SlowAnswer() {
   const { reload } = useShell();

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** How many skeletons stand in the place of a page. */
+/** The number of skeletons shown in place of a page. */
 export const skeletonCountAtom = atom(0);

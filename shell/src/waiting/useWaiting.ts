@@ -8,21 +8,21 @@ import { skeletonCountAtom } from './skeletons';
 
 type Queries = Api['queryClient'];
 
-/** Reads that are on their way and have nothing to show yet. */
+/** Pending reads without any data to show yet. */
 const firstReads: Parameters<Queries['cancelQueries']>[0] = {
   predicate: ({ state }) => state.status === 'pending' && state.fetchStatus === 'fetching',
 };
 
 interface Waiting {
-  /** Whether something of the page is on its way: the page itself, the next one, or what a part of it reads. */
+  /** Whether part of the page is loading: the page itself, the next one, or the data of a part. */
   readonly isWaiting: boolean;
-  /** Sends the reads that have no answer once more. @returns whether there were any */
+  /** Repeats the reads that have no answer. @returns whether there were any */
   readonly readAgain: () => Promise<boolean>;
-  /** Address to load anew where that does not help: that of the page which is on its way. */
+  /** Address to reload if that does not help: that of the page being loaded. */
   readonly address: string | null;
 }
 
-/** Follows what the visitor waits for. */
+/** Reports what the visitor is waiting for. */
 export function useWaiting(): Waiting {
   const { api } = useShell();
   const { queryClient } = api;
@@ -33,7 +33,7 @@ export function useWaiting(): Waiting {
     if (queryClient.isFetching(firstReads) === 0) return false;
     const unanswered = queryClient.getQueryCache().findAll(firstReads);
     await queryClient.cancelQueries(firstReads);
-    // Loaders ask again by themselves.
+    // Loaders repeat their reads themselves.
     for (const { queryKey, state: now } of unanswered) {
       if (now.fetchStatus === 'idle')
         void queryClient.refetchQueries({ queryKey, exact: true, type: 'active' });

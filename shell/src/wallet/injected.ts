@@ -1,6 +1,6 @@
 import type { Wallet, WalletProvider } from './provider';
 
-/** What a wallet in this browser says of itself (EIP-6963). */
+/** How a wallet in this browser announces itself (EIP-6963). */
 interface Announcement {
   readonly info: { readonly uuid: string; readonly name: string };
   readonly provider: WalletProvider;
@@ -15,10 +15,10 @@ const isAnnouncement = (value: unknown): value is Announcement => {
 };
 
 /**
- * Follows the wallets of this browser, whenever each of them announces itself; one that does not know how is taken
- * where it lies (`window.ethereum`).
- * @param onChange told at once, and again with each that comes
- * @returns the function that ends it
+ * Follows the wallets of this browser as they announce themselves; a wallet that does not support this is read from
+ * `window.ethereum`.
+ * @param onChange called at once, and again for each further wallet
+ * @returns the function that stops it
  */
 export function followWallets(onChange: (wallets: readonly Wallet[]) => void): () => void {
   const announced = new Map<string, Wallet>();

@@ -1,15 +1,15 @@
 import type { Api } from '@tasklane/api-client';
 import type { WalletProvider } from './provider';
 
-/** A message of the server's and the wallet's signature under it. */
+/** A message of the server and the wallet's signature of it. */
 export interface WalletProof {
   readonly message: string;
   readonly signature: string;
 }
 
 /**
- * Has a wallet sign the server's message (EIP-4361).
- * @throws ApiError; what the wallet says no with (see `isDeclined`)
+ * Requests the wallet's signature of the server's message (EIP-4361).
+ * @throws ApiError; or the wallet's error when its owner declines (see `isDeclined`)
  */
 export async function signWith(api: Pick<Api, 'call'>, provider: WalletProvider): Promise<WalletProof> {
   const accounts = await provider.request({ method: 'eth_requestAccounts' });

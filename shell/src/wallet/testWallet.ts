@@ -1,7 +1,7 @@
 import type { Api } from '@tasklane/api-client';
 import type { Wallet } from './provider';
 
-/** The accounts of the embedded test wallet as wallets; its keys stay with the server. */
+/** Returns the accounts of the embedded test wallet as wallets; its keys stay on the server. */
 export async function testWallets(api: Pick<Api, 'call'>): Promise<readonly Wallet[]> {
   const { data } = await api.call('dev.wallet', {}, { handled: true });
   return data.map(({ name, address }) => ({

@@ -13,18 +13,23 @@ type Stored<Entity> = Entity & { readonly __typename: string };
 const byHash = (data: Readonly<Record<string, unknown>>): string | null =>
   typeof data[table.keyField] === 'string' ? (data[table.keyField] as string) : null;
 
-/** Things are the same by their hash wherever they appear; the summary is one; all else belongs to where it stands. */
+/**
+ * Entities are keyed by their hash wherever they appear; the summary is a singleton; all else is embedded in its
+ * parent.
+ */
 const keys: KeyingConfig = {
   ...Object.fromEntries(table.embedded.map((type) => [type, () => null])),
   ...Object.fromEntries(table.keyed.map((type) => [type, byHash])),
   Unread: () => 'own',
 };
 
-/** A message that is on its way: it goes by the name that this page gave it. */
+/** Whether a message is still being sent: its hash is then the `client_id` that this page gave it. */
 export const isOnItsWay = ({ hash, client_id }: Pick<Message, 'hash' | 'client_id'>): boolean =>
   hash === client_id;
 
-/** A conversation with what is on its way to it, but for what has arrived: the news of it may come before the answer. */
+/**
+ * A conversation including messages being sent, except those that have arrived: their event may precede the answer.
+ */
 function withThoseOnTheirWay(messages: readonly string[], args: FieldArgs, cache: Cache): readonly string[] {
   const nameOf = (key: string) => cache.resolve(key, 'client_id');
   const pending = keysOnTheirWay(cache, String(args?.id));
@@ -56,20 +61,20 @@ const notificationMark = gql`
   }
 `;
 
-/** Puts a message into its thread, and its thread first. */
+/** Adds a message to its thread and moves the thread to the top. */
 function addMessage(cache: Cache, thread: string, message: Message): void {
   putFirst(cache, 'messages', { id: thread }, message);
   putFirst(cache, 'threads', undefined, { __typename: 'Thread', hash: thread } as Stored<{ hash: string }>);
 }
 
-/** Of a direct thread: whoever looks for the one with this person finds it. */
+/** Lets queries for the direct thread with this user find it. */
 function linkDirect(cache: Cache, thread: Thread): void {
   if (thread.order) return;
   const key = cache.keyOfEntity({ __typename: 'Thread', hash: thread.hash });
   for (const id of [thread.with.hash, thread.with.username]) cache.link('Query', 'direct', { id }, key);
 }
 
-/** Marks what its reader has read of a thread, up to a message. */
+/** Marks the messages of a thread as read by their reader, up to a message. */
 function markMessages(cache: Cache, thread: Thread, upTo: string, byOther: boolean): void {
   const messages = keysOf(cache, 'messages', { id: thread.hash });
   const from = messages.findIndex((key) => cache.resolve(key, 'hash') === upTo);
@@ -86,7 +91,7 @@ function markMessages(cache: Cache, thread: Thread, upTo: string, byOther: boole
   }
 }
 
-/** Marks notifications as read: all that are held, or those about one thing. */
+/** Marks notifications as read: all cached ones, or those about one subject. */
 function markNotifications(cache: Cache, subject: string | null): void {
   for (const key of keysOf(cache, 'notifications', undefined)) {
     if (subject !== null && cache.resolve(key, 'subject') !== subject) continue;
@@ -152,7 +157,7 @@ const updates: CacheExchangeOpts['updates'] = {
   },
 };
 
-/** What a message is before the server has it: shown at once, and gone again when it did not arrive. */
+/** What a message is before the server has it: shown at once, and removed again if it could not be sent. */
 const optimistic: CacheExchangeOpts['optimistic'] = {
   sendMessage: (args, _cache, { variables }): Stored<Message> => ({
     __typename: 'Message',
@@ -172,7 +177,7 @@ const optimistic: CacheExchangeOpts['optimistic'] = {
   }),
 };
 
-/** The normalised cache of what is live; see decision 0050. */
+/** The normalised cache of live data; see decision 0050. */
 export const liveCache = () =>
   cacheExchange({
     schema: table.schema,

@@ -6,7 +6,7 @@ import type { Store } from './store';
 
 export interface PostOptions {
   readonly signal: AbortSignal | undefined;
-  /** The page reads by itself what it shows. */
+  /** The page reads on its own to update what it shows. */
   readonly isBackground: boolean;
 }
 
@@ -17,43 +17,43 @@ export interface LiveTransport {
   /** Sends a document over HTTP, as the user. @throws ApiError */
   post(body: string, options: PostOptions): Promise<Response>;
   /**
-   * Fetches a new access token in place of a refused one, unless that has happened already.
+   * Fetches a new access token in place of a rejected one, unless that has happened already.
    *
-   * @param refused the token that the server did not take
+   * @param refused the token that the server rejected
    * @throws ApiError
    */
   renew(refused: string | null): Promise<void>;
   readonly tokens: TokenStore;
   /** Code of the interface language. */
   readonly language: () => string;
-  /** Another way to open sockets, for programs outside a browser. */
+  /** Another WebSocket implementation, for programs outside a browser. */
   readonly webSocket?: unknown;
 }
 
-/** The socket over which subscriptions come. */
+/** The socket that carries subscriptions. */
 export interface Connection {
-  /** When the present connection was made; null while there is none. */
+  /** When the current connection was made; null while there is none. */
   readonly since: Store<number | null>;
   subscribe(payload: SubscribePayload, sink: Sink<FormattedExecutionResult>): () => void;
   close(): void;
 }
 
-/** How the server ends a connection whose token it refuses, or whose token has run out. */
+/** The code with which the server closes a connection whose token it rejects, or whose token has expired. */
 const FORBIDDEN = 4403;
 /** The longest pause before the next attempt to connect, in milliseconds. */
 const LONGEST_PAUSE = 30_000;
 
-/** Doubles from a second up to the longest pause; spread, so that pages do not all come back at once. */
+/** Doubles from a second up to the longest pause; with jitter, so that pages do not all reconnect at once. */
 export const pauseBefore = (attempt: number): number =>
   Math.min(LONGEST_PAUSE, 1_000 * 2 ** attempt) * (0.5 + Math.random() / 2);
 
 /**
- * Opens with the first subscription, closes with the last, and comes back by itself. A connection that is refused, or
- * that ended because its token did, comes back with a renewed token.
+ * Opens with the first subscription, closes with the last, and reconnects automatically. A connection that is
+ * rejected, or that ended because its token did, reconnects with a renewed token.
  */
 export function connect({ address, tokens, language, renew, webSocket }: LiveTransport): Connection {
   const since = createStore<number | null>(null);
-  /** The token of the present connection, or of the last one. */
+  /** The token of the current connection, or of the last one. */
   let offered: string | null = null;
   let wasRefused = false;
   const socket = createClient({
@@ -64,7 +64,7 @@ export function connect({ address, tokens, language, renew, webSocket }: LiveTra
     retryWait: (attempt) => new Promise((resolve) => setTimeout(resolve, pauseBefore(attempt))),
     keepAlive: 15_000,
     connectionParams: async () => {
-      // Without a line the next attempt renews it.
+      // When this fails for lack of a network, the next attempt renews the token.
       if (wasRefused) await renew(offered).catch(() => undefined);
       wasRefused = false;
       offered = tokens.get().access;
@@ -82,7 +82,7 @@ export function connect({ address, tokens, language, renew, webSocket }: LiveTra
   return {
     since,
     subscribe: (payload, sink) => socket.subscribe(payload, sink),
-    // A connection that never came about needs no closing.
+    // A connection that was never established needs no closing.
     close: () => void Promise.resolve(socket.dispose()).catch(() => undefined),
   };
 }

@@ -12,13 +12,13 @@ import { mutations, queries } from './documents';
 import type { Document } from './documents';
 import type { Store } from './store';
 
-/** What a read has come to so far. */
+/** The state of a read so far. */
 export interface Reading<Data> {
   readonly data?: Data | undefined;
   readonly error?: ApiError | undefined;
 }
 
-/** What is live: a normalised cache of threads, messages, notifications and the unread summary. */
+/** Live data: a normalised cache of threads, messages, notifications and the unread summary. */
 export interface Live {
   readonly client: Client;
   /** Reads, from the cache where that is up to date. @throws ApiError */
@@ -32,48 +32,50 @@ export interface Live {
     document: Document<Data, Variables>,
     variables: Variables,
   ): Promise<Data>;
-  /** Hears what is new; the cache has it already. Answers the function that ends it. */
+  /** Subscribes to updates, which the cache already contains. Returns the function that unsubscribes. */
   follow<Data, Variables extends object>(
     document: Document<Data, Variables>,
     variables: Variables,
     onNews?: (data: Data) => void,
   ): () => void;
-  /** How a screen reads that comes now: what is up to date is not asked for. */
+  /** Returns how a screen that mounts now reads: without a request for what is up to date. */
   policyOf<Data, Variables extends object>(
     document: Document<Data, Variables>,
     variables: Variables,
   ): RequestPolicy;
-  /** When the present connection was made, over which changes come; null while there is none. */
+  /** When the current connection was made, over which changes arrive; null while there is none. */
   readonly connectedSince: Store<number | null>;
   readonly unread: Store<Reading<GraphReply<'unread'>>>;
-  /** The latest notifications, as the header shows them. */
+  /** The latest notifications, as shown in the header. */
   readonly notifications: Store<Reading<GraphReply<'notifications'>>>;
-  /** Reads the summary again, for as long as changes of it do not come by themselves. @throws ApiError */
+  /** Reads the summary again, as long as changes of it are not pushed. @throws ApiError */
   readUnread(): Promise<void>;
   /** Marks all notifications as read. @throws ApiError */
   readNotifications(): Promise<void>;
   close(): void;
 }
 
-/** For how long what was read counts as up to date without a connection, in milliseconds. */
+/** Milliseconds for which a read counts as up to date without a connection. */
 const FRESH = 30_000;
-/** Notifications in the header. */
+/** Number of notifications in the header. */
 const LATEST = 12;
 
-/** The house's error for one of urql's: what the server named, or what kept it from answering. */
+/** Converts an error of urql to an ApiError: what the server named, or what prevented an answer. */
 export function apiErrorOf({ networkError, graphQLErrors }: CombinedError): ApiError {
   if (isApiError(networkError)) return networkError;
   const body = graphQLErrors[0]?.extensions;
   return errorOf(isErrorBody(body) ? body.code : 500, body);
 }
 
-/** Makes the live cache of a page: one urql client, whose queries and mutations go over HTTP and news over a socket. */
+/**
+ * Creates the live cache of a page: one urql client, with queries and mutations over HTTP and updates over a socket.
+ */
 export function createLive(transport: LiveTransport): Live {
   const connection = connect(transport);
-  /** Queries that screens show at this moment, and what they show. */
+  /** Queries that screens show at the moment, with their operations. */
   const active = new Map<number, Operation>();
   const lastData = new Map<number, unknown>();
-  /** When what is held of each query was asked for. */
+  /** When the cached answer of each query was requested. */
   const readAt = new Map<number, number>();
   const askedAt = new Map<number, number>();
   const client = new Client({
@@ -96,7 +98,7 @@ export function createLive(transport: LiveTransport): Live {
           const { kind, key } = result.operation;
           if (kind !== 'query') return result;
           if (!result.error) lastData.set(key, result.data);
-          // What is shown stays where it cannot be read again.
+          // The shown data stays where it cannot be refetched.
           return result.error && !result.data ? { ...result, data: lastData.get(key) as unknown } : result;
         },
       }),
@@ -110,7 +112,7 @@ export function createLive(transport: LiveTransport): Live {
           if (requestedAt === undefined || error) return;
           readAt.set(key, requestedAt);
           const since = connection.since.get();
-          // It was under way when the connection came about.
+          // The request was in flight when the connection was made.
           if (since !== null && requestedAt < since) queueMicrotask(() => readAgain(active.get(key)));
         },
       }),
@@ -148,7 +150,7 @@ export function createLive(transport: LiveTransport): Live {
 
   connection.since.subscribe(() => {
     if (connection.since.get() === null) return;
-    // What came while there was no connection came to nobody.
+    // Updates sent while there was no connection reached nobody.
     for (const operation of active.values()) readAgain(operation);
   });
 
@@ -163,7 +165,7 @@ export function createLive(transport: LiveTransport): Live {
   const policyOf: Live['policyOf'] = (document, variables) =>
     isCurrent(createRequest(document, variables).key) ? 'cache-first' : 'cache-and-network';
 
-  /** A read that goes on as long as somebody looks at it. */
+  /** Keeps reading as long as there is a subscriber. */
   function watch<Data, Variables extends object, Value>(
     document: Document<Data, Variables>,
     variables: Variables,

@@ -3,7 +3,7 @@ import { table } from '@tasklane/contracts/graph-table';
 import { gql } from 'urql';
 import type { TypedDocumentNode } from 'urql';
 
-/** What an answer to a field's document holds: its reply under its name. */
+/** The data of the answer to a field's document: its reply under its name. */
 type AnswerData<Root extends 'Query' | 'Mutation', Name extends keyof GraphFields[Root] & string> = {
   readonly [Key in Name]: GraphReply<Key & (keyof GraphFields['Query'] | keyof GraphFields['Mutation'])>;
 };
@@ -13,19 +13,19 @@ type None = Record<string, never>;
 interface One {
   readonly id: string;
 }
-/** A part of a list; the first without `before`. */
+/** A part of a list; without `before`, the first one. */
 interface PartOf {
   readonly before?: string | undefined;
   readonly limit: number;
 }
-/** What is written. `client_id` names it, so that it is there once however often it is sent. */
+/** The content of a message. `client_id` identifies it, so that it exists once however often it is sent. */
 interface Written {
   readonly id: string;
   readonly message: string;
   readonly files?: readonly string[] | undefined;
   readonly client_id: string;
 }
-/** What the server does not need to be told, but shows a message before it has arrived. */
+/** Not needed by the server, but by the page to show a message before it has arrived. */
 interface Author {
   readonly author_username: string;
   readonly author_photo: string | null;
@@ -36,7 +36,7 @@ interface Key {
 
 const { Query, Mutation, Subscription } = table.documents;
 
-/** What is read; each document asks for all that its answer holds. */
+/** Queries; each document selects everything that its answer contains. */
 export const queries = {
   unread: gql<AnswerData<'Query', 'unread'>, None>(Query.unread),
   threads: gql<AnswerData<'Query', 'threads'>, PartOf>(Query.threads),

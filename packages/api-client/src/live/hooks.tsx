@@ -22,13 +22,13 @@ const LiveContext = createContext<Live | null>(null);
 
 interface LiveProviderProps {
   readonly children: ReactNode;
-  /** Stands in its place until its code is there. */
+  /** Shown until the code has loaded. */
   readonly fallback?: ReactNode;
-  /** Shown when its code cannot be fetched. @param retry fetches it again */
+  /** Shown when the code cannot be fetched. @param retry fetches it again */
   readonly failure?: (retry: () => void) => ReactNode;
 }
 
-/** Gives everything below what is live. It is there at once where a loader has loaded it. */
+/** Provides live data to everything below; immediately where a loader has loaded it. */
 export function LiveProvider({ children, fallback = null, failure }: LiveProviderProps) {
   const { live: port } = useApi();
   const live = useSyncExternalStore(port.subscribe, port.get, () => null);
@@ -51,22 +51,21 @@ export function LiveProvider({ children, fallback = null, failure }: LiveProvide
   return failed && failure ? failure(retry) : fallback;
 }
 
-/** What is live. */
 export function useLive(): Live {
   const live = use(LiveContext);
   if (!live) throw new Error('useLive needs a LiveProvider above it.');
   return live;
 }
 
-/** What a screen reads of what is live. */
+/** A screen's read of live data. */
 export interface LiveQuery<Data> {
-  /** Kept while it is read again, also where that fails. */
+  /** Stays while it is refetched, also where that fails. */
   readonly data: Data | undefined;
   readonly error: ApiError | undefined;
   readonly retry: () => void;
 }
 
-/** Reads what is live, and goes on showing it as it is. */
+/** Reads live data and keeps it up to date on the screen. */
 export function useLiveQuery<Data, Variables extends object>(
   document: Document<Data, Variables>,
   variables: Variables,
@@ -74,7 +73,7 @@ export function useLiveQuery<Data, Variables extends object>(
 ): LiveQuery<Data> {
   const live = useLive();
   const { key } = createRequest(document, variables);
-  // For one and the same read it stays: another policy would read again.
+  // Stable for one and the same read: another policy would read again.
   const requestPolicy = useMemo(
     () => live.policyOf(document, variables),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says which document and variables
@@ -86,16 +85,16 @@ export function useLiveQuery<Data, Variables extends object>(
   return { data, error: failure, retry };
 }
 
-/** A list that is read on. */
+/** A list that is read part by part. */
 export interface LiveList<Part extends ListPart> extends LiveQuery<Part> {
-  /** Whether there is more of it. */
+  /** Whether the list continues. */
   readonly more: boolean;
-  /** Reads the following part; where that fails, it can be asked for again. */
+  /** Reads the following part; after a failure it can be called again. */
   readonly loadMore: () => Promise<void>;
 }
 
 /**
- * Reads a list, the latest first, and what follows on demand.
+ * Reads a list, the latest first, and further parts on demand.
  * @param select the list in the answer
  */
 export function useLiveList<
@@ -127,7 +126,9 @@ export function useLiveList<
   return { data: part, error, retry, more: next !== null, loadMore };
 }
 
-/** Hears what is new of something while a screen is there; the cache has it already. Nobody's without a client. */
+/**
+ * Subscribes to updates while a screen is mounted; the cache already contains them. Does nothing without a client.
+ */
 export function useLiveNews<Data>(
   document: Document<Data, { readonly client: string }>,
   client: string | undefined,

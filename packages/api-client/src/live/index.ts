@@ -1,4 +1,4 @@
-/** What is live: queries, mutations and news in one normalised cache. Comes with the first thing that needs it. */
+/** Live data: queries, mutations and updates in one normalised cache. Loaded with the first thing that needs it. */
 export { isOnItsWay } from './cache';
 export { mutations, news, queries } from './documents';
 export { LiveProvider, useLive, useLiveList, useLiveNews, useLiveQuery } from './hooks';

@@ -68,7 +68,7 @@ const newMessage = (of: Thread, sent: Message) => ({
   thread: of,
 });
 
-/** A promise that the test fulfils. */
+/** A promise that the test resolves. */
 function deferred<Value>() {
   let resolve: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((fulfil) => {
@@ -80,7 +80,7 @@ function deferred<Value>() {
 const closers: (() => void)[] = [];
 afterEach(() => closers.splice(0).forEach((close) => close()));
 
-/** The live cache over a server in the page, and one that looks at a conversation. */
+/** The live cache over a server in the page, with a screen that shows a conversation. */
 function open(handlers: Parameters<typeof testTransport>[0] = {}) {
   const server = testTransport({
     messages: () => page([message('m2'), message('m1')], 'm1'),
@@ -216,13 +216,13 @@ describe('sending', () => {
     const sending = opened.live.mutate(mutations.sendMessage, written);
     await waitFor(() => expect(opened.bodies()).toEqual(['Hello', 'm2', 'm1']));
     expect(opened.shown.messages.map(isOnItsWay)).toEqual([true, false, false]);
-    // The server is told no more than the field takes.
+    // The server gets only the arguments that the field takes.
     await waitFor(() => expect(opened.calls('sendMessage')).toHaveLength(1));
     expect(opened.calls('sendMessage')[0]).toEqual({ id: 't1', message: 'Hello', client_id: 'client22' });
-    // What others write is shown meanwhile.
+    // Messages of others are shown meanwhile.
     opened.sockets.tell('newMessage', newMessage(thread('t1'), message('other')));
     await waitFor(() => expect(opened.bodies()).toEqual(['Hello', 'other', 'm2', 'm1']));
-    // The news come before the answer.
+    // The update arrives before the answer.
     const sent = message('m3', { body: 'Hello', client_id: 'client22', author_username: 'anna' });
     opened.sockets.tell('newMessage', newMessage(thread('t1'), sent));
     const hashes = () => opened.shown.messages.map(({ hash }) => hash);
@@ -290,7 +290,7 @@ describe('the connection', () => {
     await waitFor(() => expect(opened.live.connectedSince.get()).toBeNull());
     await waitFor(() => expect(opened.bodies()).toContain('m3'), { timeout: 10_000 });
     expect(opened.sockets.subscribed()).toEqual(['newMessage']);
-    // Nobody need be there for that.
+    // No user needs to be present for that.
     expect([opened.background('messages')[0], opened.background('messages').at(-1)]).toEqual([false, true]);
     jest.restoreAllMocks();
   });

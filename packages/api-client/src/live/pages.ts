@@ -1,12 +1,12 @@
 import type { Cache, FieldArgs, Resolver, UpdateResolver } from '@urql/exchange-graphcache';
 import { gql } from 'urql';
 
-/** A thing in a list, as far as lists look at it. */
+/** An item of a list, as far as lists look at it. */
 interface Item {
   readonly __typename?: string;
   readonly hash: string;
 }
-/** A part of a list: `next` is where the following one begins. */
+/** A part of a list: `next` is where the following one starts. */
 export interface ListPart {
   readonly __typename?: string;
   readonly meta: { readonly __typename?: string; readonly thread?: string; readonly next: string | null };
@@ -15,8 +15,8 @@ export interface ListPart {
 type Lists = 'threads' | 'messages' | 'notifications';
 
 /**
- * The parts of a list that were read are held as one list, under its field without `before` and `limit`: what is new is
- * put before it, and reading its beginning again joins it.
+ * The parts of a list that were read are stored as one list, under its field without `before` and `limit`: new items
+ * are prepended, and a new read of its first part is merged into it.
  */
 const heldLists = {
   threads: gql`
@@ -72,15 +72,15 @@ const messagesOnTheirWay = gql`
   }
 `;
 
-/** The arguments by which a list is held: those that do not say which part is meant. */
+/** Returns the arguments by which a list is stored: those that do not select a part. */
 function heldArgs(args: FieldArgs): FieldArgs {
   const { before: _before, limit: _limit, ...rest } = args ?? {};
   return Object.keys(rest).length > 0 ? rest : undefined;
 }
 
 /**
- * Joins a part to what is held of its list.
- * @param before where the part begins; nothing for the beginning of the list
+ * Merges a part into the stored list.
+ * @param before where the part starts; undefined for the start of the list
  */
 export function joinParts<Part extends ListPart>(
   current: Part | null,
@@ -90,30 +90,30 @@ export function joinParts<Part extends ListPart>(
   if (!current) return part;
   const hashes = new Set((before === undefined ? part : current).results.map(({ hash }) => hash));
   if (before !== undefined) {
-    // It was asked for when the list was another one.
+    // It was requested when the list was a different one.
     if (before !== current.meta.next) return current;
     const further = part.results.filter(({ hash }) => !hashes.has(hash));
     return { ...current, meta: part.meta, results: [...current.results, ...further] };
   }
   const rest = current.results.filter(({ hash }) => !hashes.has(hash));
   const touches = rest.length < current.results.length;
-  // Between the two may be what nobody has read: what is held begins anew.
+  // Items that were never read may lie between the two: the stored list starts over.
   if (!touches || part.meta.next === null) return part;
   return { ...current, results: [...part.results, ...rest] };
 }
 
-/** Keeps what is held of a list in step with a part of it that was read. */
+/** Keeps the stored list in step with a part of it that was read. */
 export const holdPart =
   (list: Lists): UpdateResolver<Partial<Record<Lists, ListPart>>> =>
   (result, args, cache) => {
     const { before, limit } = args as { before?: string; limit?: number };
     const part = result[list];
-    // Without a length it is what is held, or what is on its way.
+    // Without a length it is the stored list, or the messages being sent.
     if (!limit || !part) return;
     changeList(cache, list, heldArgs(args), (current) => joinParts(current, part, before));
   };
 
-/** Changes what is held of a list. */
+/** Changes a stored list. */
 export function changeList(
   cache: Cache,
   list: Lists,
@@ -129,7 +129,7 @@ export function changeList(
   );
 }
 
-/** Puts something first into a list that is held; what is there already moves. */
+/** Puts an item first in a stored list; an existing one moves. */
 export function putFirst(cache: Cache, list: Lists, args: FieldArgs, item: Item): void {
   changeList(
     cache,
@@ -141,12 +141,12 @@ export function putFirst(cache: Cache, list: Lists, args: FieldArgs, item: Item)
 }
 
 /**
- * Messages on their way stand in a list of their own, a part without a length: in what is held they would hide what comes
- * meanwhile, since an optimistic change lies above it.
+ * Messages being sent have a list of their own, a part without a length: in the stored list they would hide updates
+ * that arrive meanwhile, since an optimistic change lies above it.
  */
 const onTheirWay = (thread: string) => ({ id: thread, limit: 0 });
 
-/** Adds a message that is on its way to a conversation. */
+/** Adds a message that is being sent to a conversation. */
 export function putOnItsWay(cache: Cache, thread: string, message: Item): void {
   cache.updateQuery<{ readonly messages: ListPart }, FieldArgs>(
     { query: messagesOnTheirWay, variables: { id: thread } },
@@ -161,18 +161,18 @@ export function putOnItsWay(cache: Cache, thread: string, message: Item): void {
   );
 }
 
-/** Keys of a conversation's messages that are on their way, the latest first. */
+/** Keys of a conversation's messages that are being sent, the latest first. */
 export const keysOnTheirWay = (cache: Cache, thread: string): readonly string[] =>
   keysOf(cache, 'messages', onTheirWay(thread));
 
-/** Keys of what is held of a list, in its order. */
+/** Returns the keys of a stored list, in its order. */
 export function keysOf(cache: Cache, list: Lists, args: FieldArgs): readonly string[] {
   const current = cache.resolve('Query', list, args) as string | null | undefined;
   return current ? ((cache.resolve(current, 'results') as string[] | undefined) ?? []) : [];
 }
 
 /**
- * Answers any part that was read with all that is held of its list.
+ * Answers any part that was read with the whole stored list.
  * @param visible what is shown of it
  */
 export const readHeld =
@@ -181,7 +181,7 @@ export const readHeld =
     visible: (keys: readonly string[], args: FieldArgs, cache: Cache) => readonly string[] = (keys) => keys,
   ): Resolver =>
   (_parent, args, cache, { parentFieldKey }) => {
-    // This part was never read: it has to be asked for.
+    // This part was never read: it has to be requested.
     const part = cache.resolve('Query', parentFieldKey) as string | undefined;
     if (!part) return undefined;
     const rest = heldArgs(args);

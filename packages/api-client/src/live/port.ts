@@ -3,15 +3,15 @@ import type { LiveTransport } from './connection';
 import { createStore } from './store';
 import type { Store } from './store';
 
-/** The way to the live cache, which comes with the first thing that needs it. */
+/** Access to the live cache, whose code loads with the first thing that needs it. */
 export interface LivePort extends Store<Live | null> {
   /** Loads it, once. @throws when its code cannot be fetched */
   load(): Promise<Live>;
-  /** Ends its subscriptions and empties it: what one user read is not another's. */
+  /** Ends its subscriptions and clears it: one user's data must not reach another. */
   close(): void;
 }
 
-/** @param transport how it reaches the server */
+/** @param transport how the cache reaches the server */
 export function createLivePort(transport: LiveTransport): LivePort {
   const current = createStore<Live | null>(null);
   let loading: Promise<Live> | null = null;
@@ -19,7 +19,7 @@ export function createLivePort(transport: LiveTransport): LivePort {
     if (loading) return loading;
     const own: Promise<Live> = import(/* webpackChunkName: "live" */ './createLive').then(
       ({ createLive }) => {
-        // Closed meanwhile: whoever waits gets that of the user who is there now.
+        // Closed meanwhile: pending callers get the cache of the current user.
         if (loading !== own) return load();
         const live = createLive(transport);
         current.set(live);

@@ -1,11 +1,11 @@
-/** Something that changes, and tells when it did; what `useSyncExternalStore` takes. */
+/** A value that changes and notifies its listeners; fits `useSyncExternalStore`. */
 export interface Store<Value> {
   get(): Value;
-  /** Answers the function that ends the subscription. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** A store that is set by hand. */
+/** A store with a setter. */
 export function createStore<Value>(initial: Value): Store<Value> & { set(value: Value): void } {
   let value = initial;
   const listeners = new Set<() => void>();

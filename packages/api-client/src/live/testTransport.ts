@@ -3,16 +3,16 @@ import type { ErrorBody } from '@tasklane/contracts';
 import { memoryTokens } from '../session/tokens';
 import type { LiveTransport } from './connection';
 
-/** A call as the server gets it. */
+/** A call as the server receives it. */
 export interface SeenCall {
   readonly name: string;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly isBackground: boolean;
 }
-/** Answers what a field comes to, or throws. */
+/** Returns the value of a field, or throws. */
 type Handler = (variables: SeenCall['variables']) => unknown;
 
-/** A refusal of the API, for a handler to throw. */
+/** An API error, for a handler to throw. */
 export class Refusal extends Error {
   constructor(readonly body: ErrorBody) {
     super(body.error_message);
@@ -25,28 +25,28 @@ interface SocketMessage {
   readonly payload?: { readonly query?: string; readonly token?: string | null };
 }
 
-/** The other end of the page's sockets. */
+/** The server's end of the page's sockets. */
 class Sockets {
   readonly open = new Set<TestSocket>();
-  /** Tokens with which connections were asked for. */
+  /** Tokens with which connections were requested. */
   readonly tokens: (string | null | undefined)[] = [];
   refused = false;
 
-  /** Tells every subscription to a field. */
+  /** Sends a value to every subscription to a field. */
   tell(name: string, value: unknown): void {
     for (const socket of this.open) socket.tell(name, value);
   }
-  /** Breaks all connections. */
+  /** Drops all connections. */
   drop(): void {
     for (const socket of [...this.open]) socket.end(1006);
   }
-  /** Names of what is subscribed to. */
+  /** Names of the subscribed fields. */
   subscribed(): string[] {
     return [...this.open].flatMap((socket) => [...socket.subscriptions.values()]);
   }
 }
 
-/** A socket that speaks graphql-ws with itself. */
+/** A socket that answers graphql-ws itself. */
 class TestSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -103,7 +103,7 @@ class TestSocket {
   }
 }
 
-/** A server in the page: fields answer by a table, news are told by hand. For tests. */
+/** A server in the page: fields are answered from a table, updates are sent by hand. For tests. */
 export function testTransport(handlers: Readonly<Record<string, Handler>>) {
   const calls: SeenCall[] = [];
   const sockets = new Sockets();
@@ -138,7 +138,7 @@ export function testTransport(handlers: Readonly<Record<string, Handler>>) {
     transport,
     tokens,
     sockets,
-    /** What a field was asked for with. */
+    /** The variables of each call of a field. */
     calls: (name: string) => calls.filter((call) => call.name === name).map(({ variables }) => variables),
     /** Whether each call of a field was made by the page itself. */
     background: (name: string) =>

@@ -25,7 +25,7 @@ const input = {
 };
 const bought = { data: { payment: 'p', status: 'succeeded', order: 'o', action: null } };
 
-/** Pays as often as the server has answers for; gives the keys it was told. */
+/** Pays once for each of the server's answers; returns the idempotency keys that it received. */
 async function pay(answers: readonly ((response: Parameters<typeof json>[0]) => void)[]) {
   let at = 0;
   const { server, wrapper } = await setUp({
@@ -73,7 +73,7 @@ test('a read is shared, and read again when it is marked as old', async () => {
 
 test('what is shown is brought up to date although the answer was lost once; a first read says so', async () => {
   let rate = 5;
-  // The client itself asks twice.
+  // The client itself sends each call twice.
   const lost = new Set([1, 2, 4, 5]);
   const { server, api, wrapper } = await setUp({
     'GET /api/settings': (_, response) => {

@@ -12,19 +12,18 @@ import { useApi } from './provider';
 export interface ApiQueryOptions {
   /** The screen shows the failure itself; no error page opens. */
   readonly handled?: boolean;
-  /** Whether to read at all. */
   readonly enabled?: boolean;
-  /** Read again after this many milliseconds, over and over while the page is visible. */
+  /** Milliseconds between refetches while the page is visible. */
   readonly refetchInterval?: number | false;
   /** Milliseconds for which an answer counts as fresh. */
   readonly staleTime?: number;
-  /** Milliseconds for which an answer is held after the last screen that showed it. */
+  /** Milliseconds for which an answer stays cached after the last screen that showed it. */
   readonly gcTime?: number;
-  /** Goes on showing the previous input's answer while the next one loads. */
+  /** Shows the previous input's answer while the next one loads. */
   readonly keepPrevious?: boolean;
 }
 
-/** Reads an operation and keeps the answer. */
+/** Reads an operation and caches the answer. */
 export function useApiQuery<Id extends ReadId>(
   id: Id,
   ...[input, options = {}]: CallArguments<Id, ApiQueryOptions>
@@ -37,7 +36,7 @@ export function useApiQuery<Id extends ReadId>(
   );
   return useQuery<Answer<Id>, ApiError>({
     ...read,
-    // The network of a machine that wakes comes a moment later: what is shown is brought up to date all the same.
+    // The network of a machine that wakes is back a moment later: what is shown is updated all the same.
     retry: (failures, { status }) =>
       failures === 0 && status === 0 && api.queryClient.getQueryData(read.queryKey) !== undefined,
     ...rest,
@@ -45,7 +44,7 @@ export function useApiQuery<Id extends ReadId>(
   });
 }
 
-/** What a screen does about the outcome of a change. */
+/** What a screen does with the outcome of a change. */
 export type MutationCallbacks<Id extends OperationId> = Pick<
   UseMutationOptions<Answer<Id>, ApiError, Input<Id>>,
   'onSuccess' | 'onError' | 'onSettled'
@@ -53,9 +52,9 @@ export type MutationCallbacks<Id extends OperationId> = Pick<
 type MutationOptions<Id extends OperationId> = MutationCallbacks<Id> & Pick<CallOptions, 'handled'>;
 
 /**
- * Does an operation at the press of a button or for a form, with the effects that the contract declares: it is pending
- * until what is on the screen is true again. Where it moves money, the submission keeps its idempotency key
- * until its outcome is known: pressing again after a lost connection cannot pay twice.
+ * Calls an operation at the press of a button or for a form, with the effects that the contract declares: it is
+ * pending until the screen is up to date again. Where it moves money, the submission keeps its idempotency key until
+ * its outcome is known: pressing again after a lost connection cannot pay twice.
  */
 export function useApiMutation<Id extends OperationId>(
   id: Id,
@@ -83,6 +82,6 @@ export function useApiMutation<Id extends OperationId>(
   });
 }
 
-/** The call may or may not have been carried out. */
+/** Whether the call may or may not have been executed. */
 const isOpenOutcome = (error: ApiError) =>
   error.status === 0 || error.status >= 500 || error.error === 'idempotency_in_progress';

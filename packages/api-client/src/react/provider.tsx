@@ -5,7 +5,7 @@ import type { Api } from '../createApi';
 
 const ApiContext = createContext<Api | null>(null);
 
-/** Gives everything below the API and its cache of answers. */
+/** Provides the API and its cache of answers to everything below. */
 export function ApiProvider({ api, children }: { api: Api; children?: ReactNode }) {
   return (
     <ApiContext value={api}>
@@ -14,7 +14,6 @@ export function ApiProvider({ api, children }: { api: Api; children?: ReactNode 
   );
 }
 
-/** The client of the API. */
 export function useApi(): Api {
   const api = use(ApiContext);
   if (!api) throw new Error('useApi needs an ApiProvider above it.');

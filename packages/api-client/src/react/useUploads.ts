@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { UploadKind } from '../upload';
 import { useApi } from './provider';
 
-/** The part of each file that has left, 0 to 1, in the order of the files. */
+/** The share of each file that has been sent, 0 to 1, in the order of the files. */
 export type UploadProgress = readonly number[];
 
 /**
- * Uploads the files of a form at its submission. What has arrived is kept until the kind of form is left: a
- * second try after a failure sends only what is missing.
+ * Uploads the files of a form at its submission. Uploaded files are remembered until the kind of form is left: a
+ * second attempt after a failure sends only the missing ones.
  */
 export function useUploads(kind: UploadKind) {
   const api = useApi();

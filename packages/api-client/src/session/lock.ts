@@ -12,8 +12,9 @@ export function pageLock(): Lock {
 }
 
 /**
- * One at a time across all tabs of the site. Browsers give the Web Locks API to secure origins only; elsewhere
- * each tab locks for itself, which the server bears: it takes the previous refresh token for some seconds more.
+ * One at a time across all tabs of the site. Browsers provide the Web Locks API to secure origins only; elsewhere
+ * each tab locks for itself, which the server tolerates: it accepts the previous refresh token for a few more
+ * seconds.
  */
 export function browserLock(locks: LockManager | undefined = globalThis.navigator?.locks): Lock {
   if (!locks) return pageLock();

@@ -10,18 +10,18 @@ interface RefresherOptions {
   readonly lock: Lock;
   /** Exchanges a refresh token. @throws ApiError */
   readonly exchange: (refreshToken: string) => Promise<Tokens>;
-  /** The session could not be renewed and its tokens are gone. */
+  /** Called when the session could not be renewed and its tokens are gone. */
   readonly onExpired: () => void;
 }
 
 /**
- * Fetches new tokens, once for however many calls ask at the same time, and once for however many tabs: whoever
- * gets the lock second finds that the token it wanted replaced is replaced already. A browser may show a tab what another
- * one stored only a moment later; such a tab fetches tokens as well, as the server takes the previous refresh token for
- * some seconds more.
+ * Fetches new tokens, once for however many calls ask at the same time, and once for however many tabs: the second to
+ * get the lock finds the token that it wanted to replace already replaced. A browser may show a tab only a moment
+ * later what another one stored; such a tab fetches tokens as well, as the server accepts the previous refresh token
+ * for a few more seconds.
  *
- * Answers the access token to go on with, or null when there is none.
- * @throws ApiError when the server could not be asked; the session stays as it is.
+ * Returns the access token to continue with, or null when there is none.
+ * @throws ApiError when the server could not be reached; the session is unchanged
  */
 export function createRefresher({ tokens, lock, exchange, onExpired }: RefresherOptions) {
   let underWay: Promise<string | null> | null = null;
@@ -32,7 +32,7 @@ export function createRefresher({ tokens, lock, exchange, onExpired }: Refresher
     if (!refreshToken) return null;
     try {
       const fresh = await exchange(refreshToken);
-      // Signed out meanwhile: what came late must not sign in again.
+      // The user signed out meanwhile: a late answer must not sign in again.
       if (tokens.get().refresh !== refreshToken) return tokens.get().access;
       tokens.set(fresh);
       return fresh.access;

@@ -12,7 +12,7 @@ const guarded =
       ? json(response, { data: {} })
       : fail(response, 'token_expired');
 
-/** A server whose refresh tokens rotate: each is taken once. */
+/** A server whose refresh tokens rotate: each is accepted once. */
 async function setUp() {
   let version = 1;
   const server = await startServer({

@@ -2,22 +2,22 @@ import { storageKeys } from '@tasklane/contracts';
 
 export interface Tokens {
   readonly access: string | null;
-  /** Missing while the two-factor step is owed. */
+  /** Missing until the second factor is given. */
   readonly refresh: string | null;
 }
 
-/** Where the tokens of this visitor lie. */
+/** Stores the tokens of this visitor. */
 export interface TokenStore {
   get(): Tokens;
   set(tokens: Tokens): void;
   clear(): void;
-  /** Tells of changes made here and, where the store is shared, in other tabs. */
+  /** Notifies of changes made here and, where the store is shared, in other tabs. */
   subscribe(listener: () => void): () => void;
 }
 
 const none: Tokens = { access: null, refresh: null };
 
-/** Tokens for one page or one test. */
+/** Tokens for one page or one test, in memory. */
 export function memoryTokens(initial: Tokens = none): TokenStore {
   let tokens = initial;
   const listeners = new Set<() => void>();
@@ -47,7 +47,7 @@ export function browserTokens(page: Window = window): TokenStore {
     if (event.key === storageKeys.accessToken || event.key === null) tell();
   };
   const set = (tokens: Tokens) => {
-    // The access token is written last: it is what the other tabs are told by.
+    // The access token is written last: its change is what other tabs react to.
     put(storageKeys.refreshToken, tokens.refresh);
     put(storageKeys.accessToken, tokens.access);
     tell();

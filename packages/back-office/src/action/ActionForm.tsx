@@ -2,39 +2,37 @@ import { ConfirmDialog, Stack, Text, TextArea } from '@tasklane/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** The words by which an action is asked for a reason. */
+/** The texts with which an action asks for a reason. */
 interface ReasonField {
   readonly label: string;
   /** Who reads the reason, and what it should say. */
   readonly help?: string;
-  /** Says that it is missing. */
+  /** The message when it is missing. */
   readonly missing: string;
   readonly max: number;
-  /** What the API has against it. */
+  /** The API's error about it. */
   readonly error?: string | undefined;
 }
 
 interface ActionFormProps {
   readonly open: boolean;
-  /** The question. */
   readonly title: string;
   /** What happens, and to whom. */
   readonly consequence: ReactNode;
-  /** Names what the button does. */
   readonly confirmLabel: string;
-  /** The action harms. */
+  /** Whether the action is destructive. */
   readonly harm?: boolean;
   /** Left out where the action needs no reason. */
   readonly reason?: ReasonField | undefined;
   readonly busy: boolean;
-  /** Why it did not happen. */
+  /** Why the action failed. */
   readonly error?: ReactNode;
-  /** Gets the reason, cleaned; empty where none is asked for. */
+  /** Called with the trimmed reason; empty where none is asked for. */
   readonly onConfirm: (reason: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something is done: what happens, why, and once more whether. A reason that was typed stays when it fails. */
+/** Asks for confirmation before an action: what happens, and why. A typed reason stays when the action fails. */
 export function ActionForm({ reason, consequence, onConfirm, onCancel, ...question }: ActionFormProps) {
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -9,13 +9,13 @@ const Bars = lazy(() => import('./Bars'));
 const FigureTable = lazy(() => import('./FigureTable'));
 
 interface BarChartProps extends ChartData {
-  /** Says what is shown; the name of the figure. */
+  /** The accessible name of the figure: what it shows. */
   readonly label: string;
 }
 
 /**
- * One figure over time as bars, with the same figures as a table for those who cannot see bars or want the numbers. Both
- * parts load when they are shown.
+ * One figure over time as bars, with the same values as a table for those who cannot see bars or want the numbers.
+ * Both parts load when they are shown.
  */
 export function BarChart({ label, ...data }: BarChartProps) {
   const t = useKitText();

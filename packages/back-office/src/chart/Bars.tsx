@@ -7,15 +7,15 @@ import css from './chart.module.css';
 import type { ChartData } from './chart-data';
 import { useInlineSize } from './useInlineSize';
 
-/** Of the drawing, in CSS pixels. */
+/** Height of the drawing, in CSS pixels. */
 const HEIGHT = 224;
 const TOP = 8;
 const BOTTOM = 28;
 const VALUES = 72;
-/** The least room of a label below the bars. */
+/** Minimum width of a label below the bars, in CSS pixels. */
 const LABEL = 96;
 
-/** The picture of a chart. Time runs as the text does. */
+/** The drawing of a chart. Time runs in the direction of the text. */
 export default function Bars({ bars, formatValue }: Pick<ChartData, 'bars' | 'formatValue'>) {
   const [frame, width] = useInlineSize<HTMLDivElement>(600);
   const isRtl = useLanguage().direction === 'rtl';

@@ -5,7 +5,7 @@ interface FigureTableProps extends ChartData {
   readonly label: string;
 }
 
-/** The figures of a chart, the latest first; bars of zero are left out, as they are in the picture. */
+/** The values of a chart, the latest first; bars of zero are left out, as they are in the drawing. */
 export default function FigureTable({
   label,
   bars,

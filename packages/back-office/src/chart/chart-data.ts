@@ -1,10 +1,10 @@
-/** One bar of a chart, in the order in which they stand. */
+/** One bar of a chart, in display order. */
 export interface Bar {
-  /** Names the bar among the others. */
+  /** Identifies the bar among the others. */
   readonly key: string;
-  /** What it stands for, in the table and on the bar. */
+  /** The full label, in the table and on the bar. */
   readonly label: string;
-  /** The same in a word or two, below the bars. */
+  /** A label of a word or two, below the bars. */
   readonly tick: string;
   /** Zero or more. */
   readonly value: number;
@@ -12,9 +12,9 @@ export interface Bar {
 
 export interface ChartData {
   readonly bars: readonly Bar[];
-  /** Head the two columns of the table. */
+  /** Headers of the two columns of the table. */
   readonly labelHeader: string;
   readonly valueHeader: string;
-  /** A value as people read it. */
+  /** Formats a value for people. */
   readonly formatValue: (value: number) => string;
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** The width of an element in CSS pixels as it is now, or `initial` until it has been measured. */
+/** Returns the current width of an element in CSS pixels, or `initial` until it has been measured. */
 export function useInlineSize<Element extends HTMLElement>(
   initial: number,
 ): [RefObject<Element | null>, number] {

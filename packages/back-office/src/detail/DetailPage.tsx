@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import css from '../page.module.css';
 
 interface DetailPageProps {
-  /** The way back, the page itself last. */
+  /** The breadcrumbs, the page itself last. */
   readonly trail: readonly { readonly label: string; readonly to?: string }[];
   readonly title: ReactNode;
-  /** Who and since when: one line. */
+  /** One line: who, and since when. */
   readonly summary?: ReactNode;
-  /** What can be done about it, or why nothing can. */
+  /** The possible actions, or why there are none. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of one thing: where it stands, what it is, what can be done about it, and then all of it. */
+/** A page of one thing: breadcrumbs, what it is, what can be done with it, and then its details. */
 export function DetailPage({ trail, title, summary, actions, children }: DetailPageProps) {
   return (
     <Container className={css.page}>

@@ -10,11 +10,11 @@ import css from './filters.module.css';
 interface FilterBarProps {
   readonly filters: FilterSet;
   readonly values: FilterValues;
-  /** The label of a filter. */
+  /** Returns the label of a filter. */
   readonly labelOf: (name: string) => string;
-  /** The text of a choice. */
+  /** Returns the label of an option. */
   readonly optionOf: (name: string, option: string) => string;
-  /** Gets the values that were chosen; those that narrow nothing are left out. */
+  /** Called with the chosen values; those that filter nothing are left out. */
   readonly onChange: (values: FilterValues) => void;
 }
 
@@ -54,7 +54,9 @@ function Control({ filter, label, value, optionOf, onChange }: ControlProps) {
   );
 }
 
-/** The values that narrow something, cleaned, in the order of the filters: one choice has one address. */
+/**
+ * Returns the values that filter something, cleaned, in the order of the filters, so that one choice has one address.
+ */
 const cleanValues = (filters: FilterSet, values: FilterValues): FilterValues =>
   Object.fromEntries(
     Object.keys(filters).flatMap((name) => {
@@ -64,8 +66,8 @@ const cleanValues = (filters: FilterSet, values: FilterValues): FilterValues =>
   );
 
 /**
- * Narrows a list by several fields at once. On a phone the fields are behind a button that says how many of them are set.
- * Give it a key of its values where others change these as well.
+ * Filters a list by several fields at once. On a phone the fields are behind a button with the number of active
+ * filters. Give it a key of its values where other components change these as well.
  */
 export function FilterBar({ filters, values, labelOf, optionOf, onChange }: FilterBarProps) {
   const t = useKitText();

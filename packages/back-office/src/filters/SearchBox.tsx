@@ -7,15 +7,15 @@ import { useKitText } from '../texts';
 import css from './filters.module.css';
 
 interface SearchBoxProps {
-  /** What is looked for, and where. */
+  /** What is searched, and where. */
   readonly label: string;
-  /** What the list is narrowed by now. */
+  /** The current search terms of the list. */
   readonly terms: string;
-  /** Gets cleaned words, long enough for the API; none show everything again. */
+  /** Called with cleaned terms, long enough for the API; empty terms show everything again. */
   readonly onSearch: (terms: string) => void;
 }
 
-/** Narrows a list by words. Give it `key={terms}` where others change the words as well. */
+/** Filters a list by search terms. Give it `key={terms}` where other components change the terms as well. */
 export function SearchBox({ label, terms, onSearch }: SearchBoxProps) {
   const t = useKitText();
   const [text, setText] = useState(terms);

@@ -1,4 +1,4 @@
-/** A filter of a list, under the name that the API and the address of the page have for it. */
+/** A filter of a list, by its name in the API and in the address of the page. */
 export type Filter =
   | { readonly kind: 'text'; readonly max: number }
   | { readonly kind: 'day' }
@@ -6,21 +6,21 @@ export type Filter =
 
 export type FilterSet = Readonly<Record<string, Filter>>;
 
-/** The values that narrow a list, by the names of filters; texts, as an address has them. */
+/** The values that filter a list, by the names of filters; strings, as in an address. */
 export type FilterValues<Filters extends FilterSet = FilterSet> = {
   readonly [Name in keyof Filters]?: string;
 };
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a filter takes a value: nonsense in an address narrows nothing. */
+/** Whether a filter accepts a value: invalid values in an address are ignored. */
 function takes(filter: Filter, value: string): boolean {
   if (filter.kind === 'choice') return filter.options.includes(value);
   if (filter.kind === 'text') return value.length <= filter.max;
   return day.test(value) && !Number.isNaN(Date.parse(value));
 }
 
-/** What the address of a page narrows its list by. */
+/** Returns the filter values in the address of a page. */
 export function valuesIn<Filters extends FilterSet>(
   filters: Filters,
   params: URLSearchParams,

@@ -4,14 +4,14 @@ import { useKitText } from '../texts';
 import css from './list.module.css';
 
 interface BulkBarProps {
-  /** How many rows are selected; without any there is no bar. */
+  /** Number of selected rows; without any there is no bar. */
   readonly count: number;
   readonly onClear: () => void;
-  /** Buttons: what is done with all that are selected. */
+  /** Buttons that act on all selected rows. */
   readonly children: ReactNode;
 }
 
-/** What can be done with the rows that are selected, always in sight. */
+/** The actions on the selected rows, always visible. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const t = useKitText();
   return (

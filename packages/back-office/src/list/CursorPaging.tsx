@@ -8,7 +8,7 @@ interface CursorPagingProps {
   readonly next: string | undefined;
 }
 
-/** Leads back to where a list begins: also from a cursor that is not good any more. */
+/** Links to the start of a list, also from a cursor that is no longer valid. */
 export function FirstPartLink({ to }: { readonly to: string }) {
   const t = useKitText();
   return (
@@ -18,7 +18,7 @@ export function FirstPartLink({ to }: { readonly to: string }) {
   );
 }
 
-/** Goes on in a list whose parts have no numbers. The part before is the one that the browser leads back to. */
+/** Pages through a list whose parts have no numbers. The browser's back button leads to the previous part. */
 export function CursorPaging({ first, next }: CursorPagingProps) {
   const t = useKitText();
   if (first === undefined && next === undefined) return null;

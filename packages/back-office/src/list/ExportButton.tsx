@@ -11,7 +11,7 @@ interface ExportButtonProps {
   readonly download: () => Promise<File>;
 }
 
-/** Gives a whole list as a file for a spreadsheet. */
+/** Downloads a whole list as a file for a spreadsheet. */
 export function ExportButton({ download }: ExportButtonProps) {
   const t = useKitText();
   const host = useHost();

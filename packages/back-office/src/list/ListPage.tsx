@@ -7,7 +7,7 @@ import css from '../page.module.css';
 import { useKitText } from '../texts';
 import { useRowKeys } from './useRowKeys';
 
-/** An answer of a list as `useApiQuery` gives it, as far as the page looks at it. */
+/** The answer of a list as `useApiQuery` returns it, as far as the page uses it. */
 export interface ListAnswer<Row> {
   readonly data?: { readonly data: readonly Row[] } | undefined;
   readonly error: ApiError | null;
@@ -16,29 +16,29 @@ export interface ListAnswer<Row> {
 }
 
 interface ListPageProps<Row> {
-  /** The way here, where the page is not one of the menu. */
+  /** Breadcrumbs, where the page is not in the menu. */
   readonly trail?: readonly { readonly label: string; readonly to?: string }[];
   readonly title: string;
   /** What the list is for. */
   readonly lead?: string;
   readonly tabs?: { readonly label: string; readonly tabs: readonly LinkTab[] };
-  /** Narrows the list: a search box, a bar of filters. */
+  /** Controls that filter the list: a search box, a bar of filters. */
   readonly filters?: ReactNode;
-  /** What is done with the whole list. */
+  /** Actions on the whole list. */
   readonly actions?: ReactNode;
   readonly answer: ListAnswer<Row>;
-  /** A way out where the list cannot be read, beside trying again. */
+  /** Another action besides retrying when the list cannot be read. */
   readonly recovery?: ReactNode;
-  /** How many there are, in words. */
+  /** The number of rows, in words. */
   readonly count?: string | undefined;
-  /** Stands in the place of the rows where there are none. */
+  /** Shown instead of the rows when there are none. */
   readonly empty: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
-  /** What is done with the rows that are selected. */
+  /** Actions on the selected rows. */
   readonly bulk?: ReactNode;
-  /** Leads to the other parts of the list. */
+  /** Links to the other parts of the list. */
   readonly paging: ReactNode;
-  /** Single keys go through the rows, which the page says: for those who work through lists. */
+  /** Whether single keys move through the rows, which the page explains; for those who work through lists. */
   readonly keys?: boolean;
 }
 
@@ -52,7 +52,7 @@ function Rows<Row>({
   paging,
 }: Omit<ListPageProps<Row>, 'title' | 'keys'>) {
   const { data, error, isFetching, refetch } = answer;
-  // A list that is on the screen stays when it could not be brought up to date.
+  // A list that is on the screen stays when it could not be refetched.
   if (error && !data) {
     return (
       <ErrorState onRetry={() => void refetch()} retrying={isFetching} actions={recovery}>
@@ -84,7 +84,7 @@ function Rows<Row>({
   );
 }
 
-/** A page of a list: what narrows it, its rows or why there are none, and the way to the rest. */
+/** A page of a list: its filters, its rows or why there are none, and its paging. */
 export function ListPage<Row>({
   trail,
   title,

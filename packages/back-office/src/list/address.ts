@@ -2,16 +2,16 @@ import { valuesIn } from '../filters/filter';
 import type { FilterSet, FilterValues } from '../filters/filter';
 import type { ListQuery } from './operation';
 
-/** What the address of a page asks of its list. */
+/** The list state that the address of a page contains. */
 export interface ListAddress {
   readonly filters: FilterValues;
-  /** A part of a list that goes on behind cursors. */
+  /** A part of a list that is paged by cursors. */
   readonly cursor?: string | undefined;
-  /** A numbered page, the first where it is left out. */
+  /** The page number; the first page where it is left out. */
   readonly page?: number | undefined;
 }
 
-/** Reads the address of a page; nonsense in it asks for nothing. */
+/** Reads the address of a page; invalid values are ignored. */
 export function addressIn(filters: FilterSet, { searchParams }: URL): ListAddress {
   const page = Number(searchParams.get('page'));
   return {
@@ -21,5 +21,5 @@ export function addressIn(filters: FilterSet, { searchParams }: URL): ListAddres
   };
 }
 
-/** The same as the query of an address, and of the call of the API. */
+/** Returns the list state as the query of an address, and of the API call. */
 export const queryOf = ({ filters, cursor, page }: ListAddress): ListQuery => ({ ...filters, cursor, page });

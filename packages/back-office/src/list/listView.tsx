@@ -26,29 +26,29 @@ type PlainRoute = {
   [Name in RouteName]: keyof RouteParams<Name> extends never ? Name : never;
 }[RouteName];
 
-/** A column by its name: what a cell of it shows. */
+/** A column by its name: the content of its cells. */
 interface ColumnDeclaration<Row> {
   readonly cell: (row: Row, t: Translate) => ReactNode;
   readonly align?: 'end';
-  /** Names the row to those who hear it. */
+  /** Makes the cell the header of its row for screen readers. */
   readonly isRowHeader?: true;
 }
 
 /**
- * A list as a table, as data. Its texts are those of the remote under `prefix`: `title`, `lead`, `count`, `empty.title`,
- * `empty.text`, `none.title` and `none.text` for filters that nothing matches, `column.<name>`, `filter.<name>` and
- * `option.<name>.<value>`.
+ * A declarative list, shown as a table. Its texts are those of the remote under `prefix`: `title`, `lead`, `count`,
+ * `empty.title`, `empty.text`, `none.title` and `none.text` for filters without matches, `column.<name>`,
+ * `filter.<name>` and `option.<name>.<value>`.
  */
 export interface ListDeclaration<Id extends ListId> {
-  /** The remote, whose texts these are. */
+  /** The remote that owns the texts. */
   readonly remote: RemoteTexts;
   readonly prefix: string;
   readonly route: PlainRoute;
-  /** Where the list belongs, and the text that names that place. */
+  /** The parent page of the list, and the key of its name. */
   readonly parent?: { readonly route: PlainRoute; readonly text: string };
-  /** Answers the list; its filters bear the names of its query. */
+  /** Reads the list; its filters have the names of the query's fields. */
   readonly operation: Id;
-  /** Answers the same as a file. */
+  /** Returns the same list as a file. */
   readonly exports?: OperationId;
   readonly filters: FilterSet;
   readonly keyOf: (row: RowOf<Id>) => string;
@@ -57,7 +57,7 @@ export interface ListDeclaration<Id extends ListId> {
 
 type RemoteTexts = Pick<RemoteDefinition, 'name' | 'locales'>;
 
-/** A text of a remote outside of React, by a key with dots. */
+/** Returns a text of a remote outside of React, by a key with dots. */
 async function titleIn({ locales }: RemoteTexts, language: string, key: string): Promise<string> {
   const texts: unknown = await textsIn(locales, language);
   const title = key
@@ -66,7 +66,7 @@ async function titleIn({ locales }: RemoteTexts, language: string, key: string):
   return String(title);
 }
 
-/** What stands below a list, whichever way its operation goes through it. */
+/** The paging below a list, by cursor or page number as its operation requires. */
 function Paging({
   answer,
   address,
@@ -98,7 +98,7 @@ function Paging({
   );
 }
 
-/** How many rows there are, in words. */
+/** Returns the number of rows, in words. */
 function useCount({ data }: AnyList<object>, t: Translate, key: string): string | undefined {
   const kit = useKitText();
   const format = useFormat();
@@ -109,7 +109,7 @@ function useCount({ data }: AnyList<object>, t: Translate, key: string): string 
     : t(key, { count: meta.total });
 }
 
-/** Makes the component of a declared list. */
+/** Creates the component of a declared list. */
 function tableOf<Id extends ListId>(declaration: ListDeclaration<Id>) {
   const { remote, prefix, route, parent, operation, exports, filters, keyOf, columns } = declaration;
   return function DeclaredList({ url }: PageProps<{ title: string }>) {
@@ -169,7 +169,7 @@ function tableOf<Id extends ListId>(declaration: ListDeclaration<Id>) {
   };
 }
 
-/** Declares a page with a list as a table: its address, its filters, its parts, its states and its file. */
+/** Declares a page with a list as a table: its address, filters, parts, states and export. */
 export const listView = <Id extends ListId>(declaration: ListDeclaration<Id>): View<{ title: string }> =>
   defineView<{ title: string }>({
     async loader({ api, host, url }) {

@@ -3,39 +3,38 @@ import type { Api, Data, OperationId, ReadId } from '@tasklane/api-client';
 import type { CursorMeta, PageMeta } from '@tasklane/contracts';
 import type { ListAnswer } from './ListPage';
 
-/** Reads that answer a list. */
+/** Reads that return a list. */
 export type ListId = {
   [Id in ReadId]: Data<Id> extends readonly object[] | undefined ? Id : never;
 }[ReadId];
 
-/** A row of a list. */
 export type RowOf<Id extends ListId> = NonNullable<Data<Id>>[number];
 
-/** What is asked of a list, as its address has it: the API's own names and texts. */
+/** The query of a list, as in its address: the API's own names and values. */
 export type ListQuery = Readonly<Record<string, string | number | undefined>>;
 
-/** A list as any operation answers it. */
+/** A list as returned by any operation. */
 export interface AnyList<Row> extends ListAnswer<Row> {
   readonly data?: { readonly data: readonly Row[]; readonly meta?: PageMeta | CursorMeta } | undefined;
 }
 
 /*
- * The types of an operation's input are forgotten here, and here only: which operation it is the declaration of a list
- * says, and the values come from an address. The API checks them.
+ * The types of an operation's input are erased here, and only here: the declaration of a list decides which operation
+ * it is, and the values come from an address. The API validates them.
  */
 
-/** For loaders. A failure is shown in the list's own place. */
+/** For loaders. A failure is shown in place of the list. */
 export async function readList(api: Api, id: ListId, query: ListQuery): Promise<void> {
   await api.ensure(id, { query } as never, { handled: true } as never).catch(() => undefined);
 }
 
-/** The list as it is now; while another part of it loads, the one before stays. */
+/** Returns the current list; while another part of it loads, the previous one stays. */
 export function useList<Id extends ListId>(id: Id, query: ListQuery): AnyList<RowOf<Id>> {
   const useAnyList = useApiQuery as (id: ListId, input: object, options: object) => AnyList<RowOf<Id>>;
   return useAnyList(id, { query }, { handled: true, keepPrevious: true });
 }
 
-/** Fetches a list as a file. */
+/** Returns a function that fetches a list as a file. */
 export function useListDownload(id: OperationId | undefined, query: ListQuery) {
   const api = useApi();
   if (id === undefined) return undefined;

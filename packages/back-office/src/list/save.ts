@@ -1,4 +1,4 @@
-/** Hands a downloaded file to the visitor. */
+/** Saves a downloaded file on the visitor's device. */
 export function save(file: File): void {
   const address = URL.createObjectURL(file);
   const anchor = Object.assign(document.createElement('a'), { href: address, download: file.name });

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { useShortcuts } from './useShortcuts';
 
-/** What of a row takes the focus: its link or button, else the row itself. */
+/** Returns the focus target of a row: its link or button, else the row itself. */
 const targetIn = (row: Element): HTMLElement | null =>
   row.querySelector<HTMLElement>('a[href], button') ?? (row instanceof HTMLElement ? row : null);
 
 /**
- * Goes through the rows of a list by J and K, and to its search box by the slash. Rows are the elements that are marked with
+ * Moves through the rows of a list with J and K, and to its search box with the slash. Rows are the elements with
  * `data-row`.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>, enabled: boolean): void {

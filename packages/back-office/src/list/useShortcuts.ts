@@ -5,7 +5,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role=dialog]') !== null);
 
-/** Single keys that do something on the page while nothing is typed: `{ a: approve }`. */
+/** Binds single keys to actions of the page while nothing is being typed: `{ a: approve }`. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>, enabled = true): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key.toLowerCase()];

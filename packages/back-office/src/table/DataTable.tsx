@@ -8,39 +8,38 @@ import css from './table.module.css';
 
 const features = tableFeatures({ rowSelectionFeature });
 
-/** A column of a table. */
 export interface Column<Row> {
   readonly name: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the end of their cell. */
+  /** Aligns figures at the end of their cell. */
   readonly align?: 'end';
-  /** Names the row to those who hear it; one column of a table. */
+  /** Makes the cell the header of its row for screen readers; one column of a table. */
   readonly isRowHeader?: boolean;
 }
 
-/** Which rows are selected, by their keys. */
+/** The selected rows, by their keys. */
 export interface Selection {
   readonly keys: readonly string[];
   readonly onChange: (keys: readonly string[]) => void;
 }
 
 interface DataTableProps<Row> {
-  /** Names the table. */
+  /** The accessible name of the table. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Left out where nothing is done with several rows at once. */
+  /** Left out where there are no bulk actions. */
   readonly selection?: Selection | undefined;
 }
 
-/** Ties a checkbox to whether it stands for some of the rows, which no attribute says. */
+/** Sets the mixed state of a checkbox that covers some of the rows, for which there is no attribute. */
 const markMixed = (isMixed: boolean) => (box: HTMLInputElement | null) => {
   if (box) box.indeterminate = isMixed;
 };
 
-/** Rows and columns. On a phone each row is a block with the names of its columns. */
+/** A table. On a phone each row is a block with the names of its columns. */
 export function DataTable<Row extends object>({
   label,
   columns,
@@ -49,7 +48,7 @@ export function DataTable<Row extends object>({
   selection,
 }: DataTableProps<Row>) {
   const t = useKitText();
-  // What a cell shows is called below: as a component of the vendor's it would be mounted anew with each declaration.
+  // Cells are rendered by a call below: as a component of the vendor's, each new declaration would remount them.
   const definitions = useMemo(
     () => columns.map(({ name, header }): ColumnDef<typeof features, Row> => ({ id: name, header })),
     [columns],

@@ -7,10 +7,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
-// Dialogs are fetched when they are opened, and compiled then, in tests.
+// Dialogs load when they are opened, and in tests are compiled only then.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Shows a part of the kit in a shell that knows nothing of its texts. */
+/** Renders a part of the kit in a shell that has not registered its texts. */
 export async function show(content: ReactNode): Promise<UserEvent> {
   const i18n = createI18n({ language: 'en' });
   await registerNamespace(i18n, uiTexts);

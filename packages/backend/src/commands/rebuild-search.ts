@@ -5,7 +5,7 @@ import { modules } from '../modules';
 import { rebuildSearch } from '../modules/tasks';
 import type { Config } from '../platform/config';
 
-/** Builds the indexes of the search server anew from the database, beside back ends that run. */
+/** Rebuilds the indexes of the search server from the database, while back ends run. */
 export async function rebuildSearchCommand(config: Config): Promise<string> {
   if (config.search.meilisearch === undefined) {
     throw new SettingsError([

@@ -1,4 +1,4 @@
-/** An account that the ready line tells of. */
+/** An account that the ready line lists. */
 export interface DemoAccount {
   readonly role: string;
   readonly username: string;

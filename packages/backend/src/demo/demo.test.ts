@@ -193,7 +193,7 @@ describe('reviews', () => {
     for (const length of lengths) expect(length).toBeLessThanOrEqual(rules.review.message);
   });
 
-  /** Calls `inspect` with the messages of each task, and of each two pages of what a profile lists. */
+  /** Calls `inspect` with the messages of each task, and of every span of two pages in a seller's reviews. */
   function eachVisibleList(inspect: (messages: readonly string[]) => void): void {
     for (const { hash } of reviewed) inspect((byTask.get(hash) ?? []).map(({ message }) => message));
     for (const seller of new Set(reviewed.map((task) => task.seller))) {

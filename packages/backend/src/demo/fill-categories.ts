@@ -6,7 +6,7 @@ import { artLocation, offerKinds } from '@tasklane/demo-data';
 /** Beyond the variants that tasks use, so that no task has a category's picture. */
 const FIRST_VARIANT = 10_000;
 
-/** The picture of each category on offer, by slug; a top category has one of its own beside those of its children. */
+/** The picture of each available category, by slug; a top category has its own besides those of its children. */
 export function categoryPictures(): ReadonlyMap<string, string> {
   const pictures = new Map<string, string>();
   for (const [index, { category, scenes }] of offerKinds.entries()) {

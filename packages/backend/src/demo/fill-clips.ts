@@ -4,10 +4,10 @@ import type { Kernel } from '../kernel';
 import type { ReadyTask } from '../modules/tasks';
 import { addUploads } from '../modules/uploads';
 
-/** Where the clip of a task lies. */
+/** The location of a task's clip. */
 export const clipLocation = (task: string): string => `${hashOf(`clip of ${task}`)}.mp4`;
 
-/** Writes the clips of tasks as files that their sellers have uploaded. */
+/** Stores the clips of tasks as files uploaded by their sellers. */
 export async function fillClips(kernel: Kernel, tx: Executor, tasks: readonly ReadyTask[]): Promise<void> {
   const uploads = tasks.map(async ({ hash, seller, categories, assets, createdAt }) => {
     const location = clipLocation(hash);

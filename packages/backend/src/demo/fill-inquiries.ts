@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const hashesOf = (roles: readonly string[]): string[] =>
   demoRoles.filter(({ role }) => roles.includes(role)).map(({ username }) => userHash(username));
 
-/** Who asks whom: printed buyers several sellers, and other buyers the printed sellers. */
+/** Pairs of buyer and seller: printed buyers with several sellers, and other buyers with the printed sellers. */
 function pairs(random: Random, tasks: readonly SoldTask[]): { buyer: string; seller: string }[] {
   const sellers = [...new Set(tasks.map(({ seller }) => seller))];
   const fromBuyers = hashesOf(['buyer', 'buyer 2', 'pre-seller']).flatMap((buyer) =>
@@ -25,7 +25,7 @@ function pairs(random: Random, tasks: readonly SoldTask[]): { buyer: string; sel
   return [...new Map(all).values()];
 }
 
-/** Writes conversations that began with a question about a task; the last message of some is unread. */
+/** Writes conversations that started with a question about a task; in some, the last message is unread. */
 export async function fillInquiries(kernel: Kernel, tx: Executor, tasks: readonly SoldTask[]): Promise<void> {
   const now = kernel.clock.now().getTime();
   const random = createRandom('inquiries');

@@ -21,7 +21,7 @@ function sellersNear(category: string): DemoSeller[] {
   return demoSellers.filter(({ categories }) => categories.some((each) => each.startsWith(`${top}/`)));
 }
 
-/** Writes the job board: live jobs, the last few of them expired but still to be seen, each with its offers. */
+/** Fills the job board: live jobs, the last few of them expired but still visible, each with its offers. */
 export async function fillJobs(kernel: Kernel, tx: Executor): Promise<void> {
   const now = kernel.clock.now().getTime();
   const made = demoJobs.map((job, number) => {

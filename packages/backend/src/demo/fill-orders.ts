@@ -23,7 +23,7 @@ const traders = {
   sellers: hashes(demoSellers),
 };
 
-/** Writes the orders of a year, with their payments. */
+/** Writes a year of orders, with their payments. */
 export async function fillOrders(
   kernel: Kernel,
   tx: Executor,
@@ -51,7 +51,7 @@ export async function fillOrders(
 }
 
 const HOUR = 3_600_000;
-/** For how long people find notifications in their list, and how old the unread ones are. */
+/** How far back notifications go, and how old the unread ones are at most. */
 const RECENT = 21 * 24 * HOUR;
 const UNREAD = 30 * HOUR;
 
@@ -62,10 +62,10 @@ const usernames = new Map(
   ]),
 );
 
-/** New orders and deliveries have been seen: the unread ones are celebrated in a dialog, which would greet everybody. */
+/** New orders and deliveries count as seen: unread ones open a celebration dialog, which would greet every user. */
 const celebrated: readonly string[] = ['order.created', 'order.delivered'];
 
-/** What people were told of an order in the last weeks. */
+/** The notifications of an order from the last weeks. */
 function recentNews(order: OrderRow, history: OrderHistory, now: number): PastNews[] {
   const { reference, title } = briefOf(order);
   const names = { buyer: usernames.get(order.buyer) ?? '', seller: usernames.get(order.seller) ?? '' };

@@ -13,7 +13,7 @@ import {
   hashOf,
 } from '@tasklane/demo-data';
 
-/** Where nobody's mail is delivered to. */
+/** The domain of addresses to which no mail is delivered. */
 const DOMAIN = 'tasklane.example';
 
 export const userHash = (username: string): string => hashOf(`user ${username.toLowerCase()}`);
@@ -48,13 +48,13 @@ export const emailOf = (username: string): string => `${username.toLowerCase()}@
 
 const HOUR = 3_600_000;
 
-/** How long people have been members: longer than the oldest task has been listed, which somebody sells and reviews. */
+/** Range of days since sign-up: earlier than the oldest listing, since every task has a seller and reviewers. */
 const MEMBER_DAYS = [480, 1500] as const;
 
-/** The account in the wallet's app that demonstration sellers are paid to. */
+/** The account in the wallet's app that receives the payouts of demonstration sellers. */
 const DEMO_WALLET_ACCOUNT = 'ELECTR0NU';
 
-/** Sellers who have no account yet to be paid to: what they earned is due. */
+/** Sellers without a payout account: what they earned is still due. */
 const unpaidSellers = new Set([
   'BasicBilal',
   ...demoSellers.filter((_, index) => index % 9 === 4).map(({ username }) => username),
@@ -82,13 +82,13 @@ export async function fillPeople(kernel: Kernel, tx: Executor): Promise<void> {
       summary: person.summary,
       languages: [...person.languages],
       country: person.country,
-      // Most who sell have named an account to be paid to; the name carries its check character.
+      // Most sellers have a payout account; its name includes a check character.
       walletAccount:
         person.roles.includes('ROLE_SELLER') && !unpaidSellers.has(person.username)
           ? DEMO_WALLET_ACCOUNT
           : null,
       termsVersion,
-      // A third of them have just been here.
+      // A third of them were active just now.
       lastActiveAt: new Date(
         now - (random.chance(0.35) ? random.float(0, 0.8) : random.float(1, 24 * 20)) * HOUR,
       ),

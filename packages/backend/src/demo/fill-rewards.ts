@@ -26,7 +26,7 @@ const rewards: readonly Given[] = [
   { to: 'verifiedvic', title: 'A post about your work', message: 'The post could not be found any more.', cents: 200, status: 'declined', daysAgo: 55 },
 ]; // prettier-ignore
 
-/** Gives some of the demonstration's people rewards, so that there is one of each kind to be seen. */
+/** Gives some demonstration users rewards, so that there is one of each kind. */
 export async function fillRewards(kernel: Kernel, tx: Executor): Promise<void> {
   const now = kernel.clock.now().getTime();
   const rows = rewards.map(({ to, title, message = null, cents, status, daysAgo }) => ({

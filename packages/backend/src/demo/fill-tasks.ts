@@ -28,7 +28,7 @@ const HOUR = 3_600_000;
 const FEATURED = 12;
 const PENDING = 9;
 
-/** The tasks of accounts that are printed: from one category, so many of its first ones, in these statuses. */
+/** The tasks of printed accounts: the first ones of a category, one for each of these statuses. */
 const printedTasks: readonly { seller: string; category: string; statuses: readonly TaskStatus[] }[] = [
   {
     seller: 'VerifiedVic',
@@ -44,10 +44,13 @@ const printedTasks: readonly { seller: string; category: string; statuses: reado
   { seller: 'PreSellerPia', category: 'design/illustration', statuses: [taskStatus.draft] },
 ];
 
-/** Hours for which the tasks of printed accounts have been listed at least, so that there is a year of orders. */
+/** Minimum age in hours of the printed accounts' tasks, so that there is a year of orders. */
 const PRINTED_AGE = 350 * 24;
 
-/** Reviews of so many tasks belong to orders; a larger catalogue is for measuring, and its reviews stand alone. */
+/**
+ * Reviews of the first tasks, up to this number, belong to orders; a larger catalogue is for benchmarks, and the
+ * reviews of its other tasks have no orders.
+ */
 const ORDERED_TASKS = 1_000;
 
 interface Filled {
@@ -55,7 +58,7 @@ interface Filled {
   readonly reviews: ReviewRow[];
 }
 
-/** Tasks with the sellers and statuses that the printed accounts and the moderators' list need. */
+/** Assigns the sellers and statuses that the printed accounts and the moderators' list need. */
 function castTasks(generated: Iterable<DemoTask>): DemoTask[] {
   const parts = new Map<string, Pick<DemoTask, 'seller' | 'status'>[]>();
   for (const { seller, category, statuses } of printedTasks)
@@ -70,7 +73,7 @@ function castTasks(generated: Iterable<DemoTask>): DemoTask[] {
   });
 }
 
-/** Printed accounts that review as well. */
+/** Printed accounts that also write reviews. */
 const printedBuyers = ['BuyerBeth', 'BuyerBen'];
 
 function reviewTasks(tasks: readonly DemoTask[]): ReadonlyMap<string, readonly DemoReview[]> {
@@ -81,7 +84,7 @@ function reviewTasks(tasks: readonly DemoTask[]): ReadonlyMap<string, readonly D
   return demoReviews(reviewed, authors);
 }
 
-/** A task's pictures, and the clip of its category in the catalogue that is not made for measuring. */
+/** A task's pictures, and the clip of its category unless the task is one for benchmarks. */
 function assetsOf(
   { hash, assets, categories: [category = ''] }: DemoTask,
   number: number,
@@ -127,7 +130,7 @@ function fill(task: DemoTask, number: number, now: number, written: readonly Dem
   };
 }
 
-/** Features well reviewed tasks, of twelve categories, so that the home page shows how wide the house is. */
+/** Features well-reviewed tasks of twelve categories, so that the home page shows the breadth of the catalogue. */
 function feature(filled: Filled[], now: number): Filled[] {
   const seen = new Set<string>();
   return filled.map((each, index) => {
@@ -140,7 +143,7 @@ function feature(filled: Filled[], now: number): Filled[] {
   });
 }
 
-/** What was written, as far as orders are made of it. */
+/** The written tasks and reviews from which orders are made. */
 export interface FilledTasks {
   /** Tasks on sale. */
   readonly tasks: readonly SoldTask[];
@@ -148,7 +151,7 @@ export interface FilledTasks {
   readonly reviews: readonly OrderedReview[];
 }
 
-/** Writes tasks, their reviews, and what both come to in the figures of their sellers. */
+/** Writes tasks, their reviews, and the resulting figures of their sellers. */
 export async function fillTasks(kernel: Kernel, tx: Executor, count: number): Promise<FilledTasks> {
   const now = kernel.clock.now().getTime();
   const sellers: readonly DemoSeller[] = demoSellers;
@@ -171,7 +174,7 @@ export async function fillTasks(kernel: Kernel, tx: Executor, count: number): Pr
   };
 }
 
-/** A task as orders need it; none that is not on sale. */
+/** A task as orders need it; empty if it is not on sale. */
 function soldTask(ready: ReadyTask, slug: string | undefined): SoldTask[] {
   const { hash, seller, title, price, delivery, revisions, packageDescription, categories, assets } = ready;
   const [picture] = assets;
@@ -198,7 +201,7 @@ async function fillFigures(tx: Executor, filled: readonly Filled[]): Promise<voi
     sum.ratingSum += ready.ratingSum ?? 0;
     sums.set(ready.seller, sum);
   }
-  // All other figures follow from the orders.
+  // All other figures are derived from the orders.
   const rows = [...sums].map(([seller, sum]) => ({ ...noFigures(seller), ...sum }));
   await addFigures(tx, rows);
   for (const { seller, reviewCount, ratingSum } of rows) {

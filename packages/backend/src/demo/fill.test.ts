@@ -117,7 +117,7 @@ describeOnEachDatabase('demonstration data', (database) => {
       sql`SELECT users.hash FROM users WHERE
         (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE account = 'payout' AND holder = users.hash) <>
         (SELECT coalesce(sum(price), 0) FROM orders WHERE seller_hash = users.hash AND payout_at IS NOT NULL)`,
-      // Taken from buyers: what was not given back
+      // Taken from buyers: what was not refunded
       sql`SELECT users.hash FROM users WHERE
         (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE account = 'buyer' AND holder = users.hash) <>
         (SELECT -coalesce(sum(price + fee), 0) FROM orders WHERE buyer_hash = users.hash AND status <> 'cancelled')`,
@@ -175,7 +175,7 @@ describeOnEachDatabase('demonstration data', (database) => {
   });
 
   test('nothing is due that has not happened: the clock finds no timer to fire', async () => {
-    // The sweep of what has become old is due at every start.
+    // The retention sweep is due at every start.
     const due = sql`SELECT kind, subject FROM timers WHERE due_at <= now() AND kind <> 'retention.sweep'`;
     expect(await select(due)).toEqual([]);
     // Each open order has the timers of its state
@@ -200,12 +200,12 @@ describeOnEachDatabase('demonstration data', (database) => {
     expect(threads.some(({ order }) => order !== null)).toBe(true);
     expect(unread.unread).toBeGreaterThan(0);
     expect(threads.reduce((sum, thread) => sum + thread.unread, 0)).toBe(unread.unread);
-    // Nobody is greeted by a celebration of what came before they did
+    // No celebration of what happened before the first visit
     expect(unread.new_orders + unread.new_deliveries).toBe(0);
     const contradictions = [
       sql`SELECT threads.hash FROM threads JOIN messages ON messages.thread_hash = threads.hash
         GROUP BY threads.hash HAVING threads.last_message_at <> max(messages.created_at)`,
-      // The order of positions is that of time
+      // Positions are in chronological order
       sql`SELECT position FROM (SELECT position, created_at, lag(created_at) OVER (PARTITION BY thread_hash ORDER BY position) AS before
         FROM messages) AS ordered WHERE before > created_at`,
       sql`SELECT orders.hash FROM orders LEFT JOIN threads ON threads.topic = 'order:' || orders.hash

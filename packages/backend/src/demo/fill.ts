@@ -18,7 +18,7 @@ const TASKS = 420;
 /** Draws the demonstration's pictures. */
 export const demoPictures: PictureMaker = { knows: isArt, draw: drawArt };
 
-/** Fills an empty database with demonstration data, the same at every filling, and answers its accounts. */
+/** Fills an empty database with demonstration data, the same every time, and returns its accounts. */
 export async function fillDemo(kernel: Kernel): Promise<DemoAccount[]> {
   await transaction(kernel.database.unhurried.db, async (tx) => {
     await fillCategories(tx);

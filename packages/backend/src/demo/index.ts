@@ -19,8 +19,8 @@ const demoInProduction =
   '(DATA_DIR or DATABASE_URL); DEMO=1 declares a site with a public address to be a demonstration.';
 
 /**
- * Fills a database that is seen for the first time, unless it was asked not to; remembers the accounts.
- * @throws SettingsError in production, for a database that was filled
+ * Fills a database on its first start, unless the configuration says not to; stores the accounts.
+ * @throws SettingsError in production, for a database that has demonstration data
  */
 export async function provideDemo(kernel: Kernel): Promise<readonly DemoAccount[]> {
   const existing = await readSetting<DemoAccount[]>(kernel.db, DEMO_ACCOUNTS);
@@ -28,7 +28,7 @@ export async function provideDemo(kernel: Kernel): Promise<readonly DemoAccount[
     throw new SettingsError([demoInProduction]);
   const accounts = existing ?? (mayStandIn(kernel.config, 'demonstration') ? await fill(kernel) : []);
   if (!existing) await writeSetting(kernel.db, DEMO_ACCOUNTS, accounts);
-  // Pictures are drawn when they are first asked for, which may be after any restart.
+  // Pictures are drawn when they are first requested, which may be after any restart.
   if (accounts.length > 0) providePictures(kernel, (await loadDemo()).demoPictures);
   return accounts;
 }

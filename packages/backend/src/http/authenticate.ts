@@ -4,17 +4,17 @@ import type { Kernel } from '../kernel';
 import { fail } from '@tasklane/server-kit';
 import type { Caller } from './context';
 
-/** Held by everybody, so that a token that says no more gives no privilege. */
+/** Roles that everybody holds: a token that claims no more grants no privilege. */
 const plainRoles: ReadonlySet<Role> = new Set(['ROLE_USER']);
 
 const needsRole = (access: Access): boolean =>
   typeof access === 'object' || access === 'selling' || access === 'pre-seller';
 
 /**
- * Reads the bearer of a call. A token is good while its session is: whoever signs out is out at once. Roles that decide
- * something are those of this moment, so that one that was taken away is gone at once as well.
+ * Reads the bearer token of a call. A token is valid only while its session is, so signing out takes effect at once.
+ * Roles that matter for access are read on every call, so revoking one takes effect at once as well.
  * @param access who may make the call
- * @returns null for a call without one
+ * @returns null for a call without a token
  * @throws token_expired, token_invalid
  */
 export async function authenticate(
@@ -40,8 +40,8 @@ const owesSecondFactor = ({ claims }: Caller): boolean =>
 const mayOweTerms: ReadonlySet<Access> = new Set(['public', 'terms-owed', 'pending']);
 
 /**
- * Ends the call of somebody who may not make it, by the rule that the shell's guards run too.
- * @returns who counts as the caller: whoever owes the second factor is a guest where guests are served
+ * Refuses a caller who may not make the call, by the same rule as the shell's guards.
+ * @returns the effective caller: a user who still owes the second factor is a guest where guests are served
  */
 export function authorise(access: Access, caller: Caller | null): Caller | null {
   const answer = decideAccess(

@@ -11,7 +11,7 @@ import type {
 } from '@tasklane/server-kit/http';
 import type { Context } from './context';
 
-/** What a handler may answer: the operation's data, a page or a part of it, or one of the answers without JSON. */
+/** What a handler may return: the operation's data, a page or part of it, or one of the answers without JSON. */
 export type HandlerAnswer<Id extends OperationId> =
   | DataOf<Operations[Id]>
   | Page<DataOf<Operations[Id]>>
@@ -26,12 +26,12 @@ export type Handler<Id extends OperationId> = (
   input: InputOf<Operations[Id]>,
 ) => Promise<HandlerAnswer<Id>>;
 
-/** An operation of the contract with the one handler that answers it. */
+/** An operation of the contract with its one handler. */
 export type Binding = AnyBinding<Context, OperationId>;
 
 /**
- * Binds an operation of the contract to its handler. What surrounds the handler (who may call, limits, validation,
- * idempotency, the shape of the answer) is the same for all and stands in the pipeline of the server kit.
+ * Binds an operation of the contract to its handler. Everything around the handler (access, rate limits, validation,
+ * idempotency, the shape of the answer) is the same for all and is in the pipeline of the server kit.
  */
 export const bind = <Id extends OperationId>(id: Id, handler: Handler<Id>): Binding => ({
   id,

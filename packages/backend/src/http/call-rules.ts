@@ -6,7 +6,7 @@ import { mayStandIn } from '../platform/stand-ins';
 import { authenticate, authorise } from './authenticate';
 import type { Caller } from './context';
 
-/** They begin or renew a session, or read none of a bearer: a stale one that comes along must not stop them. */
+/** Operations that create or renew a session, or do not read the bearer token: a stale one must not make them fail. */
 const withoutBearer: ReadonlySet<OperationId> = new Set([
   'session.login',
   'session.refresh',
@@ -30,7 +30,7 @@ const withoutBearer: ReadonlySet<OperationId> = new Set([
   'system.jwks',
 ] as const);
 
-/** What the marketplace decides about every call. */
+/** The marketplace's rules for every call. */
 export const callRules: CallRules<Kernel, Caller, OperationId> = {
   isOffered: ({ config }, { standIn, localOnly }, call) =>
     (standIn === undefined || mayStandIn(config, standIn)) && (!localOnly || isLocalRequest(call)),
@@ -38,10 +38,10 @@ export const callRules: CallRules<Kernel, Caller, OperationId> = {
     withoutBearer.has(id) ? null : authenticate(kernel, authorization, access),
   authorise: ({ access }, caller) => authorise(access, caller),
   rolesOf: ({ roles }) => roles,
-  // Quiet operations run in the background of an open page, whether or not anybody is there.
+  // Quiet operations run in the background of an open page, whether or not the user is there.
   noteCall: async (kernel, { quiet }, caller) => {
     if (!quiet) await kernel.noteActivity(kernel, caller);
   },
-  // What tells whether the program is well must not depend on how much there is to do.
+  // Health checks must not depend on the load.
   isAlwaysAdmitted: (id) => id.startsWith('system.'),
 };

@@ -2,7 +2,7 @@ import type { Role, TokenClaims } from '@tasklane/contracts';
 import type { CallContext } from '@tasklane/server-kit/http';
 import type { Kernel } from '../kernel';
 
-/** Who calls, as the access token says it; roles beyond those that everybody has are read at the call. */
+/** The caller according to the access token; roles beyond those that everybody holds are read on every call. */
 export interface Caller {
   /** The user's hash. */
   readonly user: string;
@@ -12,5 +12,5 @@ export interface Caller {
   readonly claims: TokenClaims;
 }
 
-/** What a handler knows of the call besides its input. */
+/** What a handler knows about the call besides its input. */
 export type Context = CallContext<Kernel, Caller, Role>;

@@ -7,7 +7,7 @@ import type { BuiltUser, TestBackend } from '../testing';
 import { newHash } from '@tasklane/server-kit';
 import { pendingOperations } from './pending-operations';
 
-/** What holds for every operation of the contract that has a handler. */
+/** Rules for every operation of the contract that has a handler. */
 const all = Object.entries(operations as Record<string, OperationSpec>).filter(
   ([id]) => !pendingOperations.includes(id as OperationId),
 );
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Any path parameters: a hash that is nobody's. */
+/** Sends a call whose path parameters are hashes that nothing has. */
 function send(
   spec: OperationSpec,
   init: { token?: string; body?: string; type?: string } = {},
@@ -98,7 +98,7 @@ describe.each(withBody)('%s', (_id, spec) => {
   });
 });
 
-/** Reading something by an id that is nobody's. */
+/** Reads of something by an id that nothing has. */
 const reading = all.filter(
   ([, spec]) => spec.method === 'GET' && spec.errors?.includes('not_found') && spec.params,
 );

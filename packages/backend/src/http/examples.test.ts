@@ -4,7 +4,7 @@ import { openapi } from '@tasklane/server-kit/http';
 import { schemasOf } from '../testing/document-schemas';
 import { api } from './api';
 
-/** The examples of the API's document, and what it says of unions. */
+/** The examples in the API's document, and its description of unions. */
 
 interface Content {
   readonly 'application/json'?: {
@@ -30,7 +30,7 @@ const specs: Readonly<Record<string, OperationSpec>> = operations;
 interface Body {
   readonly id: string;
   readonly examples: readonly unknown[];
-  /** Where its schema stands in the document. */
+  /** Where its schema is in the document. */
   readonly pointer: readonly string[];
 }
 
@@ -50,7 +50,7 @@ const requests = entries.flatMap(({ place, operation: { operationId, requestBody
 );
 const replies = entries.flatMap(({ place, operation: { operationId, responses } }) =>
   Object.entries(responses)
-    // A file is no body of JSON, whatever its media type.
+    // A file is not a JSON body, whatever its media type.
     .filter(([status]) => status.startsWith('2') && specs[operationId]?.reply)
     .flatMap(([status, { content }]) => bodyOf(operationId, content, [...place, 'responses', status])),
 );

@@ -8,7 +8,7 @@ import { orders } from '@tasklane/contracts';
 import { openShop } from '../testing';
 import type { Shop } from '../testing';
 
-/** A program of somebody who has nothing of ours but the document: it buys a task. */
+/** A third-party program that has only the document to go by: it buys a task. */
 const program = `
 import createClient from 'openapi-fetch';
 import type { paths } from './api';
@@ -45,7 +45,7 @@ let shop: Shop;
 let folder: string;
 beforeAll(async () => {
   shop = await openShop();
-  // Its packages are found from here.
+  // Its packages are resolved from here.
   const cache = join(__dirname, '../../.cache');
   mkdirSync(cache, { recursive: true });
   folder = mkdtempSync(join(cache, 'generated-client-'));
@@ -66,7 +66,7 @@ const options: ts.CompilerOptions = {
   skipLibCheck: true,
 };
 
-/** Checks a program's types and compiles it. @returns what is wrong with it */
+/** Type-checks and compiles a program. @returns its faults */
 function compile(file: string): string[] {
   const compiled = ts.createProgram([file], { ...options, outDir: folder });
   const faults = ts.getPreEmitDiagnostics(compiled);

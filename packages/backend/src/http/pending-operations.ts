@@ -1,4 +1,4 @@
 import type { OperationId } from '@tasklane/contracts/operations';
 
-/** Operations of the contract whose handler is still to be written. May only shrink. */
+/** Operations of the contract without a handler so far. The list may only shrink. */
 export const pendingOperations: readonly OperationId[] = [];

@@ -6,9 +6,9 @@ import { isAppError } from '@tasklane/server-kit';
 import { validator } from '@tasklane/server-kit/http';
 import { measureComputing } from '../testing/computing-time';
 
-/** What a check of an input may compute, in milliseconds: as long the server answers nobody else. */
+/** Milliseconds that one validation may compute: the server answers nobody else meanwhile. */
 const LIMIT = 50;
-/** The machine's other work and the first run of a path cost time too: the best of so many runs counts. */
+/** The machine's other work and the first run of a path cost time too: the best of this many runs counts. */
 const RUNS = 5;
 
 async function computingTime(work: () => Promise<unknown>): Promise<number> {
@@ -17,17 +17,17 @@ async function computingTime(work: () => Promise<unknown>): Promise<number> {
   return computing();
 }
 
-/** The least that the work computes, in milliseconds; it is run again only while that is above the limit. */
+/** The shortest computing time of the work in milliseconds; it runs again only while that is above the limit. */
 async function leastTime(work: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
   for (let run = 0; run < RUNS && least > LIMIT; run += 1) least = Math.min(least, await computingTime(work));
   return least;
 }
 
-/** Characters of a refusal's fields. */
+/** Most characters of an error's fields. */
 const LONGEST_REFUSAL = 100_000;
 
-/** Texts that are expensive for one kind of rule or another. */
+/** Texts that are expensive for some kind of rule. */
 const letters = ['a', ' ', '1', 'a@', '0x', '+1 ', 'ä\u0301', '\ud800'];
 /** Characters, and items of a list, that fill a body to its limit. */
 const HUGE = 500_000;
@@ -36,7 +36,7 @@ const HUGE_LIST = 100_000;
 const textOf = (letter: string, length: number): string =>
   letter.repeat(Math.ceil(length / letter.length)).slice(0, length);
 
-/** An input with every text and every list as long as it may be. */
+/** An input with every text and every list at its maximum length. */
 function fullInput(bounds: InputBounds, letter: string): unknown {
   if (bounds.kind === 'string') return textOf(letter, bounds.max);
   if (bounds.kind === 'array') {
@@ -49,12 +49,12 @@ function fullInput(bounds: InputBounds, letter: string): unknown {
 const deep = JSON.parse('{"a":['.repeat(20_000) + ']}'.repeat(20_000)) as unknown;
 const crowdOf = (fields: number) =>
   Object.fromEntries(Array.from({ length: fields }, (_each, at) => [`field${at}`, at]));
-/** As many fields as a body holds, and as many as an address does. */
+/** As many fields as fit into a body, and into a URL. */
 const crowds = { body: crowdOf(80_000), query: crowdOf(4_000), params: {} };
 
 type InputPart = 'params' | 'query' | 'body';
 
-/** What an address carries in the place of anything else. */
+/** Values that a URL may carry in the wrong place. */
 const texts = [textOf(' a', HUGE), textOf('a', HUGE), Array<unknown>(HUGE_LIST).fill('1')];
 const misplaced = {
   body: [...texts, deep, crowds.body, [crowds.body]],
@@ -62,7 +62,7 @@ const misplaced = {
   params: texts.slice(0, 2),
 };
 
-/** Inputs that are far too much in one place after another. */
+/** Inputs that are far too large, in one place after another. */
 function* excessive(bounds: InputBounds, part: InputPart): Generator<unknown> {
   if (bounds.kind !== 'object') yield* misplaced[part];
   if (bounds.kind === 'array')
@@ -103,7 +103,7 @@ test.each(parts)('$name is checked in bounded time', async ({ part, bounds, only
 
   for (const letter of letters) await check(fullInput(bounds, letter), true);
   await check(crowds[part], part === 'params');
-  // Of a query's parameter that is given a thousand times the last one counts, which may be sound.
+  // If a query parameter is given a thousand times, the last one counts, which may be valid.
   for (const input of excessive(bounds, part)) await check(input, part === 'query');
   expect(faults).toEqual([]);
 });

@@ -33,7 +33,6 @@ import { testingModule } from './testing';
 import { trackingModule } from './tracking';
 import { uploadsModule } from './uploads';
 
-/** Every part of the back end. */
 export const modules: readonly BackendModule[] = [
   systemModule,
   testingModule,

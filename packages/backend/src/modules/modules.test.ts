@@ -1,7 +1,7 @@
 import { operations } from '@tasklane/contracts/operations';
 import { modules } from '.';
 
-/** The module of each prefix or single operation, where it is not called like the prefix. */
+/** The module of a prefix or of a single operation, where its name differs from the prefix. */
 const homes: Readonly<Record<string, string>> = {
   addresses: 'billing',
   countries: 'reference',
@@ -13,13 +13,13 @@ const homes: Readonly<Record<string, string>> = {
   password: 'accounts',
   sandbox: 'payments',
   seller: 'selling',
-  // Users, wallets and identity providers need sessions; what signs in needs all of them.
+  // Users, wallets and identity providers need sessions; signing in needs all of them.
   session: 'sign-in',
   settings: 'reference',
   terms: 'accounts',
   twoFactor: 'accounts',
   user: 'accounts',
-  // `user` says whose these are: numbers and movements across modules, and tasks.
+  // In these, `user` only says whose data it is: numbers and movements across modules, and tasks.
   'user.dashboard': 'overview',
   'user.earnings': 'overview',
   'user.suggestedTasks': 'tasks',
@@ -28,7 +28,7 @@ const homes: Readonly<Record<string, string>> = {
   wallet: 'wallets',
 };
 
-/** Prefixes of a kind of caller: the rest of the name says what it is about. */
+/** Prefixes that name a kind of caller; the rest of the name says what the operation is about. */
 const shared = ['admin', 'dev', 'test'];
 
 test('an operation lives in the module of its prefix', () => {

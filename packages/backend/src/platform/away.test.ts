@@ -38,7 +38,7 @@ describe(`a database that is not there${note}`, () => {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
 
-  /** What the site answers while the database is away: as many calls at once as have to wait for connections. */
+  /** Checks the site's answers while the database is down: as many concurrent calls as have to wait for connections. */
   async function expectRefusals(): Promise<void> {
     const startedAt = performance.now();
     const answers = await Promise.all(Array.from({ length: 25 }, login));
@@ -58,7 +58,7 @@ describe(`a database that is not there${note}`, () => {
     });
   }
 
-  /** The pool makes new connections by itself. */
+  /** The pool reconnects on its own. */
   async function expectRecovery(): Promise<void> {
     while ((await health('/ready')).status !== 200) await pause(20);
     expect((await login()).status).toBe(401);
@@ -124,7 +124,7 @@ describe(`a database that is not there${note}`, () => {
     line.hang();
     for (const client of clients) client.release();
     expect((await answer).failure.error).toBe('unavailable');
-    // One wait after the other would take twice as long.
+    // Consecutive waits would take twice as long.
     expect(performance.now() - startedAt).toBeLessThan(databaseTimeoutMs * 1.8);
     await line.mend();
     await expectRecovery();

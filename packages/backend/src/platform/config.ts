@@ -9,71 +9,73 @@ import type { FaultPoint } from './fault-points';
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
-  /** Address of the service when it is not Amazon's. */
+  /** URL of the service if it is not Amazon's. */
   readonly endpoint?: string | undefined;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
-/** Who answers searches. */
+/** How searches are answered. */
 export interface SearchSettings {
   /** A Meilisearch server; without it the index is embedded. */
   readonly meilisearch?: { readonly url: string; readonly key?: string | undefined } | undefined;
-  /** The key by which other programs may write to the embedded index; nobody may without it. */
+  /** The key with which other programs may write to the embedded index; without it nobody may. */
   readonly writeKey?: string | undefined;
 }
 
-/** The account at Stripe that takes the cards. */
+/** The Stripe account that takes card payments. */
 export interface StripeSettings {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret?: string | undefined;
-  /** Another address of Stripe's, for tests. */
+  /** A URL other than Stripe's own, for tests. */
   readonly apiUrl?: string | undefined;
 }
 
 export interface SingleSignOnSettings {
   /** The identity provider, with the secret that it shares with the site. */
   readonly provider?: { readonly url: string; readonly secret: string } | undefined;
-  /** The sites that may ask who somebody is. */
+  /** The sites that may ask for a user's identity. */
   readonly sites: readonly { readonly host: string; readonly secret: string }[];
 }
 
 export interface WalletSettings {
-  /** The chain that messages for wallets name. */
+  /** The chain named in the messages that wallets sign. */
   readonly chainId: number;
   readonly maintenance: boolean;
-  /** Addresses that may not be used for legal reasons. */
+  /** Wallet addresses that are blocked for legal reasons. */
   readonly blockedAddresses: readonly string[];
 }
 
-/** Everything that the environment decides: a section for each adapter. */
+/** Everything that the environment configures: a section for each adapter. */
 export interface Config {
   readonly host: string;
   readonly port: number;
   /** Folder of database, files and indexes. */
   readonly dataDir: string;
-  /** Where users' files lie; in the data folder when left out. */
+  /** Where users' files are stored; the data folder if omitted. */
   readonly storage: S3Settings | undefined;
   readonly databaseUrl: string | undefined;
-  /** Milliseconds that PostgreSQL may take for a statement, and that a call may wait for its turn and for PostgreSQL. */
+  /**
+   * Milliseconds that PostgreSQL may take for a statement, and that a call may wait in the queue and for PostgreSQL.
+   */
   readonly databaseTimeoutMs: number;
   readonly redisUrl: string | undefined;
-  /** Address under which people reach the site; links in mails start with it. */
+  /** URL at which users reach the site; links in mails start with it. */
   readonly publicUrl: string;
-  /** Further names of the site, without ports. */
+  /** Further host names of the site, without ports. */
   readonly allowedHosts: readonly string[];
-  /** Decided by `isProduction`, once; what stands in for something asks `mayStandIn`. */
+  /** Decided once by `isProduction`; stand-ins check `mayStandIn`. */
   readonly production: boolean;
-  /** Allows the clock to be moved and the human check to be passed by its test token. */
+  /** Allows moving the clock and passing the human check with its test token. */
   readonly testControls: boolean;
-  /** Fill an empty database with demonstration data, and with how many tasks. */
+  /** Whether to fill an empty database with demonstration data, and with how many tasks. */
   readonly demo: boolean;
   readonly demoTasks: number | undefined;
-  /** Addresses or ranges of proxies whose `X-Forwarded-For` is believed; loopback always is. */
+  /** Addresses or ranges of proxies whose `X-Forwarded-For` is trusted; loopback always is. */
   readonly trustedProxies: readonly string[];
   readonly rateLimits: boolean;
-  /** How many calls are worked on at once; more wait for a moment, and are then refused. */
+  /** How many calls run at once; further calls wait for a moment and are then refused. */
   readonly callsAtOnce: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -86,11 +88,11 @@ export interface Config {
   readonly wallets: WalletSettings;
   /** Whether visits are written to the log. */
   readonly tracking: boolean;
-  /** Where the program dies without a goodbye, for tests. */
+  /** Where the program kills itself, for tests. */
   readonly faultPoint: FaultPoint | undefined;
 }
 
-/** The settings of a bucket need each other, so that there are all of them or none. */
+/** The settings of a bucket need each other, so either all of them are set or none. */
 function storageSettings(env: BackendSettings): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined;

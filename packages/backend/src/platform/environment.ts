@@ -5,7 +5,7 @@ import { faultPoints } from './fault-points';
 
 const web = address('http:', 'https:');
 
-/** A site that may ask who somebody is: `forum.example|secret`. */
+/** Parses a site that may ask for a user's identity: `forum.example|secret`. */
 function site(value: string): { host: string; secret: string } | undefined {
   const [host, secret, ...more] = value.split('|');
   return host && secret && more.length === 0 ? { host, secret } : undefined;
@@ -14,7 +14,7 @@ function site(value: string): { host: string; secret: string } | undefined {
 const walletAddress = (value: string): string | undefined =>
   /^0x[0-9a-f]{40}$/i.test(value) ? value : undefined;
 
-/** All environment variables that the back end reads; docs/operations.md says what each is for. */
+/** All environment variables that the back end reads; docs/operations.md documents each of them. */
 export const backendSettings = {
   ...siteSettings,
   HOST: text({ fallback: '127.0.0.1' }),

@@ -1,4 +1,4 @@
-/** Places at which a test may have the process die as if the machine had lost its power. */
+/** Places where a test can kill the process, as in a power failure. */
 export const faultPoints = ['payment.before-charge', 'payment.after-charge', 'payment.settled'] as const;
 
 export type FaultPoint = (typeof faultPoints)[number];

@@ -149,7 +149,7 @@ describeOnEachDatabase('the engine of lifecycles', (database) => {
     const [row] = await backend.kernel.db.select().from(parcels).where(eq(parcels.hash, hash));
     return row;
   };
-  /** In how many days from a moment which timers of a subject are due. */
+  /** Days from a moment until each timer of a subject is due. */
   const timersOf = async (hash: string, from = new Date(0)) =>
     Object.fromEntries(
       (await backend.kernel.db.select().from(timerRows).where(eq(timerRows.subject, hash))).map(
@@ -211,7 +211,7 @@ describeOnEachDatabase('the engine of lifecycles', (database) => {
     expect(await timersOf(hash, now)).toEqual({});
     await backend.kernel.clock.advance(DAY);
     await inTransaction((tx) => transition(backend.kernel, tx, parcelMachine, hash, 'resume', seller));
-    // The entry starts the clock again, the moment does not.
+    // Timers from the entry start again, those from the moment do not.
     expect(await timersOf(hash, now)).toEqual({ 'test-parcel.lose': 8, 'test-parcel.ask': 3 });
     const row = { hash, status: 'sent', reason: null, promisedAt: inDays(5) } as const;
     await inTransaction((tx) => updateTimers(timers, tx, parcelSubject, row));
@@ -340,7 +340,7 @@ describeOnEachDatabase('the engine of lifecycles', (database) => {
       const together = (list: typeof plans) => inTransaction((tx) => transitionAll(backend.kernel, tx, list));
       const ends = await Promise.allSettled([together(plans), together([...plans].reverse())]);
       const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
-      // A deadlock would end one of them with an error of the database.
+      // A deadlock would end one of them with a database error.
       expect(refused).toEqual([expect.objectContaining({ error: 'illegal_transition' })]);
     }
   });

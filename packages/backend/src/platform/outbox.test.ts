@@ -63,7 +63,7 @@ describeOnEachDatabase('the outbox', (database) => {
   }
   const rowsOf = ({ name }: Consumer<null, OutboxLane>) =>
     backend.kernel.db.select().from(outboxRows).where(eq(outboxRows.consumer, name));
-  /** What waits for its next attempt may be attempted now. */
+  /** Makes events that wait for their next attempt available now. */
   const makeAvailable = ({ name }: Consumer<null, OutboxLane>) =>
     backend.kernel.db
       .update(outboxRows)
@@ -120,7 +120,7 @@ describeOnEachDatabase('the outbox', (database) => {
     await outbox.add(backend.kernel.db, event, { order: 'second' });
     await Promise.all([mailed.opened, paid.opened]);
     await outbox.stop(0);
-    // What was under way is free again for the instance that comes next.
+    // Running work was released for the next instance.
     expect(await rowsOf(silent)).toMatchObject([{ subject: 'first', claimedBy: null, attempts: 0 }]);
   });
 
@@ -155,7 +155,7 @@ describeOnEachDatabase('the outbox', (database) => {
     );
     const outbox = outboxWith(failing);
     await outbox.add(backend.kernel.db, event, { order: 'c' });
-    // Two seconds doubled with each attempt, a quarter up or down.
+    // Two seconds doubled with each attempt, plus or minus a quarter.
     for (const [attempts, leastWait] of [
       [1, 1_500],
       [2, 3_000],
@@ -231,7 +231,7 @@ describeOnEachDatabase('the outbox', (database) => {
       try {
         const order = newHash();
         const { event: name, name: of, lane } = listener;
-        // Written past the outbox, which would hand them out at once.
+        // Written directly to the table, since the outbox would hand them out at once.
         await backend.kernel.db.insert(outboxRows).values(
           [1, 2].map((number) => ({
             ...{ event: name, consumer: of, lane, subject: order },
@@ -257,7 +257,7 @@ describeOnEachDatabase('the outbox', (database) => {
     const outbox = outboxWith(listener);
     await transaction(backend.kernel.db, async (tx) => {
       await outbox.add(tx, event, { order: 'left' });
-      // As if an instance had been killed while it was at it.
+      // As if an instance had been killed while handling it.
       await tx
         .update(outboxRows)
         .set({ claimedBy: 1, attempts: 1, availableAt: sql`clock_timestamp() + interval '1 hour'` })

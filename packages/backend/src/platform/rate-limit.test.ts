@@ -9,14 +9,14 @@ import type { RateLimits } from '@tasklane/server-kit';
 const log = createLog('silent');
 const limit = { calls: 3, perSeconds: 60 };
 
-/** Limits by a clock that stands still until it is moved; `seconds` is its time. */
+/** Rate limits with a clock that moves only when told to; `seconds` is its time. */
 async function openLimits(redisUrl: string | undefined) {
   const clock = { seconds: 1_900_000_000, now: () => new Date(clock.seconds * 1000) };
   const limits = await createRateLimits({ enabled: true, name: 'test', redisUrl, clock, log });
   return { clock, limits };
 }
 
-/** Seconds to wait before the key's next call, 0 when it was counted. */
+/** Seconds until the key's next call is allowed, 0 if it was counted. */
 const waitAfter = async (limits: RateLimits, key: string, call: 'consume' | 'check' = 'consume') => {
   try {
     await limits[call]('test', limit, key);

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { startBackend } from '../testing';
 
-/** A Redis that takes connections and says nothing; closed, it is one that is away. */
+/** A Redis that accepts connections and never answers; once closed, it is unreachable. */
 async function silentRedis() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -3,7 +3,7 @@ import { isLocalRequest } from '@tasklane/server';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 
-/** When each of them has something to stand in for, outside production. */
+/** When each stand-in is needed outside production. */
 const isNeeded: Readonly<Record<StandIn, (config: Config) => boolean>> = {
   cards: ({ stripe }) => stripe === undefined,
   identityCheck: () => true,
@@ -15,13 +15,13 @@ const isNeeded: Readonly<Record<StandIn, (config: Config) => boolean>> = {
   demonstration: ({ demo }) => demo,
 };
 
-/** Whether a stand-in works on this site. In production none does. */
+/** Whether a stand-in is active on this site. In production none is. */
 export const mayStandIn = (config: Config, standIn: StandIn): boolean =>
   !config.production && isNeeded[standIn](config);
 
 /**
- * Registers routes that belong to a stand-in, in a scope of their own, where it works.
- * @param localOnly for callers on this machine only: for others there are no such routes
+ * Registers the routes of a stand-in in a separate scope, if it is active.
+ * @param localOnly serves only callers on this machine: for others the routes do not exist
  */
 export async function standInRoutes(
   app: FastifyInstance,

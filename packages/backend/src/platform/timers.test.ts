@@ -22,7 +22,7 @@ describeOnEachDatabase('timers', (database) => {
     await backend.close();
   });
 
-  /** One more instance on the same database, which knows this kind of timer, and perhaps a second one. */
+  /** A further instance on the same database that handles this kind of timer, and optionally a second one. */
   function instance(fire: TimerHandler<null>['fire'], next?: TimerHandler<null>['fire']): Timers {
     const { database: opened, instance: self, clock, log } = backend.kernel;
     const timers = createTimers({
@@ -94,7 +94,7 @@ describeOnEachDatabase('timers', (database) => {
     });
     await failing.schedule(backend.kernel.db, kind, 'order', inMinutes(-1));
     await failing.runDue();
-    // It looks once more for what is due, and would take the timer from the instance below.
+    // It checks once more for due timers, and would take the timer from the instance below.
     await failing.stop();
     expect(await readSetting(backend.kernel.db, key)).toBeUndefined();
     await transaction(backend.kernel.db, (tx) => failing.schedule(tx, kind, 'order', inMinutes(-1)));

@@ -20,7 +20,7 @@ import { patience } from './database-print';
 import { openScene } from './scene';
 import type { Scene } from './scene';
 
-/** Every operation that names a role leaves an entry, whoever calls it and whatever becomes of it. */
+/** Every operation that names a role leaves an audit entry, whoever calls it and whatever the outcome. */
 const privileged = rows.filter(({ spec }) => typeof spec.access === 'object');
 
 const entriesOf = ({ kernel }: TestBackend, user: string) =>
@@ -157,7 +157,7 @@ describeOnEachDatabase('the audit', (database) => {
     const input = { params: { id: hash }, body: { version, decision: 'approve' } } as const;
     await db.execute(sql`ALTER TABLE audit_entries ADD CONSTRAINT nothing CHECK (false) NOT VALID`);
     expect((await backend.call('admin.decideTask', input, moderator.token)).status).toBe(500);
-    // What cannot be audited is not shown either.
+    // What cannot be audited is not answered either.
     expect((await read()).status).toBe(500);
     await db.execute(sql`ALTER TABLE audit_entries DROP CONSTRAINT nothing`);
     expect((await read()).data.task.status).toBe(taskStatus.pending);

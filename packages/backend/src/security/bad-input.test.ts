@@ -13,7 +13,7 @@ import type { Actor, Member } from './people';
 import { openScene } from './scene';
 import type { Scene } from './scene';
 
-/** Every operation with every field empty, too long, of another type, strange or hostile. */
+/** Calls every operation with every field empty, too long, of another type, strange or hostile. */
 let scene: Scene;
 let writes: () => number;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => scene.backend.close());
 
-/** A call with one thing in it that nobody should send. */
+/** A call with one invalid value. */
 interface BadRequest {
   readonly what: string;
   readonly request: RequestFixture;
@@ -55,7 +55,7 @@ const send = ({ spec }: Row, request: RequestFixture, token: string | undefined)
     ...(request.body && { payload: request.body }),
   });
 
-/** Somebody whom the operation serves. */
+/** An actor whom the operation serves. */
 function served({ access }: Row): Actor {
   const person = callerKinds.find(
     (each): each is Member => each !== 'guest' && expectedAnswer(access, each) === 'served',
@@ -66,12 +66,12 @@ function served({ access }: Row): Actor {
 const foreseen = ({ spec }: Row): ReadonlySet<ErrorName> =>
   new Set(errorsOf(spec).filter((error) => error !== 'internal' && error !== 'unavailable'));
 
-/** Refusals of which something is kept on purpose. */
+/** Refusals that are stored on purpose. */
 const recorded: ReadonlySet<ErrorName> = new Set(['payment_declined']);
 
 test('what is written is noticed, and only that', async () => {
   const { db, timers } = scene.backend.kernel;
-  // What is due by the clock, which other tests move, would write meanwhile.
+  // Timers that other tests made due by moving the clock would write meanwhile.
   await timers.runDue();
   await scene.backend.settled();
   const before = writes();
@@ -101,7 +101,7 @@ test.each(taking.map((row) => [row.id, row] as const))(
       const { statusCode, payload } = await send(row, request, token);
       const wrote = writes() !== before;
       if (statusCode < 300) {
-        // What was asked for is used up.
+        // The call succeeded and has used up its fixture.
         if (row.spec.method !== 'GET') bad = badRequests(row, await row.make(scene, who));
         continue;
       }

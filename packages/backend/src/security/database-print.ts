@@ -3,7 +3,9 @@ import type { PoolClient } from 'pg';
 import type { Executor } from '@tasklane/server-kit/database';
 import type { TestBackend } from '../testing';
 
-/** What the database holds, in few words: equal as long as nothing was written. The audit holds refusals as well. */
+/**
+ * A digest of the database: equal as long as nothing was written. Leaves out the audit, which records refusals as well.
+ */
 async function databasePrint(db: Executor): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(
     sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'audit_entries' ORDER BY 1`,
@@ -16,12 +18,12 @@ async function databasePrint(db: Executor): Promise<string> {
   return JSON.stringify(digests.rows);
 }
 
-/** How the database ends a statement that changed rows: `INSERT 0 1`, but not `UPDATE 0`. */
+/** The command tag of a statement that changed rows: `INSERT 0 1`, but not `UPDATE 0`. */
 const wroteRows = /^(?:INSERT|UPDATE|DELETE|MERGE)\b.* [1-9]\d*$/;
 
 /**
- * Counts the statements that change rows, as the database itself reports them: to look at this is free, where reading
- * the whole database after every call is not.
+ * Counts the statements that change rows, as reported by the database itself: this costs nothing, unlike reading the
+ * whole database after every call.
  */
 export function countWrites({ kernel }: TestBackend): () => number {
   let writes = 0;
@@ -36,13 +38,13 @@ export function countWrites({ kernel }: TestBackend): () => number {
   return () => writes;
 }
 
-/** How often an act is done again before it counts as one that writes. */
+/** How often an act is repeated before it counts as one that writes. */
 const REPETITIONS = 4;
 
 /**
- * Whether doing something leaves something in the database. Where it seems to, it is done again and the whole database
- * is read before and after: what the program does by itself at that moment, a timer that becomes due, is not done
- * every time, and what was undone is not there.
+ * Whether an act leaves something in the database. If it seems to, it is repeated and the whole database is read before
+ * and after: background work, such as a timer that becomes due, does not happen every time, and what was rolled back is
+ * not there.
  */
 export async function leavesTraces(
   { kernel, settled }: TestBackend,
@@ -62,5 +64,8 @@ export async function leavesTraces(
   return true;
 }
 
-/** A whole scene is built before the first test; and some make a paid order for each of a hundred tries. */
+/**
+ * In milliseconds. The scene is built before the first test, and some tests make a paid order for each of a hundred
+ * attempts.
+ */
 export const patience = 120_000;

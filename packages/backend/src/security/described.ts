@@ -15,8 +15,8 @@ const mediaTypeOf = (reply: LightMyRequestResponse): string =>
   String(reply.headers['content-type'] ?? '').split(';', 1)[0] ?? '';
 
 /**
- * Compares replies with what the API's document says of their operations.
- * @returns for a reply of an operation, in what it is not as described; undefined where it is
+ * Compares replies with the descriptions of their operations in the API's document.
+ * @returns a function that returns how a reply differs from its description, or undefined if it does not
  */
 export function compareWith(document: ApiDocument) {
   const faultsAt = schemasOf(document);

@@ -10,12 +10,12 @@ import { openScene } from './scene';
 import type { Scene } from './scene';
 
 /**
- * Calls of every operation of the published document that nobody thought of. All of them come from the seed, which
- * the name of the test says: another one is tried by `FUZZ_SEED`.
+ * Random calls of every operation of the published document. All of them derive from the seed, which is in the test's
+ * title; set `FUZZ_SEED` to try another one.
  */
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_101);
 const CALLS = 10_000;
-/** Milliseconds of computing that no call may take, far above what any does and the machine's other work adds. */
+/** Milliseconds of computing that no call may exceed, far above what any call and the machine's other work take. */
 const LIMIT = 1_000;
 
 interface Parameter {
@@ -97,7 +97,7 @@ function valueOf(schema: JsonSchema, known: Arbitrary<string>): Arbitrary<unknow
   return fc.oneof({ weight: 19, arbitrary: sound(schema, known) }, { weight: 1, arbitrary: strange });
 }
 
-/** What the document names once and refers to. */
+/** Schemas that the document defines once and refers to. */
 const namedSchemas = new Map<string, JsonSchema>();
 
 function sound(schema: JsonSchema, known: Arbitrary<string>): Arbitrary<unknown> {
@@ -128,7 +128,7 @@ function sound(schema: JsonSchema, known: Arbitrary<string>): Arbitrary<unknown>
   }
   const { minLength = 0, maxLength = 40 } = schema;
   if (schema.format === 'email') return fc.emailAddress();
-  // The generator knows no look-ahead.
+  // The generator does not support look-ahead.
   if (schema.pattern !== undefined && !schema.pattern.includes('(?=')) {
     return fc.oneof(known, fc.stringMatching(new RegExp(schema.pattern, 'u')));
   }
@@ -142,7 +142,7 @@ function sound(schema: JsonSchema, known: Arbitrary<string>): Arbitrary<unknown>
 const asText = (value: unknown): string =>
   typeof value === 'string' ? toUSVString(value) : JSON.stringify(value);
 
-/** A query string, in which parameters are also given twice, as a list, or under names that nothing has. */
+/** A query string that also has repeated parameters, lists and unknown names. */
 function queryOf(parameters: readonly Parameter[], known: Arbitrary<string>): Arbitrary<string> {
   const pair = ({ name, schema }: Parameter): Arbitrary<string> =>
     fc
@@ -198,7 +198,7 @@ const strangePayloads = fc.constantFrom(
   JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_each, at) => [`f${at}`, at]))),
 );
 
-/** A body as it is sent, and how it calls itself. */
+/** A body as it is sent, with its content type. */
 function bodyOf(schema: JsonSchema | undefined, known: Arbitrary<string>): Arbitrary<Partial<Call>> {
   const json = { 'content-type': 'application/json' };
   const expected = (schema ? valueOf(schema, known) : strange).map((value) => ({
@@ -274,7 +274,7 @@ function callsOf(
   return fc.oneof(...operations);
 }
 
-/** Names that calls are made with: what there is in the scene, under every kind of name that it has. */
+/** Identifiers for the calls: everything in the scene, under every kind of identifier that it has. */
 const namesIn = ({ cast, live, hidden, ordered, spoken }: Scene): string[] => [
   ...[
     live.hash,
@@ -331,7 +331,7 @@ test(
       if (statusCode >= 400 && method !== 'HEAD' && !(isJson && isErrorBody(reply.json()))) {
         faults.push(`${statusCode} in another shape, ${reply.payload.slice(0, 200)}: ${describeCall()}`);
       }
-      // Somebody signed out, or a clock was moved: they come back.
+      // Somebody signed out, or the clock was moved: sign them in again.
       if (statusCode === 401 && person in cast) {
         const { username } = cast[person as keyof typeof cast];
         tokens.set(person, (await signIn(backend, username)).token);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Sends text as it is and answers all that comes until the connection ends. */
+/** Sends raw text and returns everything received until the connection ends. */
 async function talk(text: string): Promise<string> {
   const { port, hostname } = new URL(backend.url);
   const socket = connect(Number(port), hostname);

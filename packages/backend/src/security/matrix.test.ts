@@ -13,8 +13,8 @@ import { openScene, secretTexts } from './scene';
 import type { Scene } from './scene';
 
 /**
- * Every operation as every kind of person, against the one table of who may do what, and each reply against the API's own
- * document.
+ * Calls every operation as every kind of caller and compares the answer with the access matrix, and each reply with the
+ * API's own document.
  */
 let scene: Scene;
 let writes: () => number;
@@ -41,7 +41,7 @@ async function send({ spec }: Row, request: RequestFixture, token: string | unde
 
 type Reply = Awaited<ReturnType<typeof send>>;
 
-/** `served`, or the name under which it was refused; a HEAD has only its status, which is the expected one's or not. */
+/** `served`, or the name of the error; a HEAD has only a status, which either is that of the expected error or not. */
 function toldBy({ statusCode, payload }: Reply, expected: ExpectedAnswer): string {
   if (statusCode < 300) return 'served';
   if (payload === '' && expected !== 'served' && errorStatus[expected] === statusCode) return expected;
@@ -50,7 +50,7 @@ function toldBy({ statusCode, payload }: Reply, expected: ExpectedAnswer): strin
   return body.error === 'validation_failed' && expected !== body.error ? payload : body.error;
 }
 
-/** What nobody but these may be told, in whatever answer. */
+/** Texts that only these kinds of caller may read, in whatever answer. */
 function secrets(): { text: string; readers: readonly CallerKind[] }[] {
   const { cast } = scene;
   const taskAdmins: CallerKind[] = ['ROLE_ADMIN_TASK', 'ROLE_ADMIN_TASK_SINGLE', 'ROLE_ADMIN_TASK_LIVE_EDIT'];
@@ -81,7 +81,7 @@ test.each(rows.map((row) => [row.name, row] as const))('%s', async (_name, row) 
     const misfit = misfitOf(row.id, reply);
     if (misfit) misfits.add(misfit);
     outcomes.set(person, toldBy(reply, expected.get(person) ?? 'served'));
-    // The outbox of development shows everybody's mail.
+    // The development mailbox shows everybody's mail.
     if (row.id !== 'dev.mail') complaints.push(...leaks(person, reply));
   };
 

@@ -7,15 +7,15 @@ import { findUser, insertUser, termsVersion } from '../modules/accounts';
 import { sessions } from '../schema';
 import type { Member as Known, Shop } from '../testing';
 
-/** Somebody of the table, with an account. */
+/** A caller of the access matrix, with an account. */
 export interface Actor {
   readonly hash: string;
   readonly username: string;
   readonly email: string;
-  /** What they owe stands in it. */
+  /** Contains what they still owe. */
   readonly token: string;
   readonly session: string;
-  /** Somebody else of their kind, who is signed in. */
+  /** Another signed-in user of the same kind. */
   another(): Promise<Actor>;
 }
 
@@ -24,21 +24,21 @@ type Cast = Readonly<Record<Member, Actor>>;
 
 const DAY = 24 * 3_600;
 
-/** Who somebody is, beside a plain buyer. */
+/** The roles of a member; a plain buyer by default. */
 function rolesOf(person: Member): Role[] {
   if (person === 'pre-seller') return ['ROLE_USER', 'ROLE_PRE_SELLER'];
   if (person === 'seller' || person === 'other-seller') return ['ROLE_USER', 'ROLE_SELLER'];
   return roles.some((role) => role === person) ? ['ROLE_USER', person as Role] : ['ROLE_USER'];
 }
 
-/** What the token of somebody says beyond their own: who owes something would have every role. */
+/** Claims that replace a member's own: those who owe something otherwise have every role. */
 function debts(person: Member, claims: TokenClaims): Partial<TokenClaims> {
   if (person === 'owes-terms') return { roles, terms_required: true };
   if (person !== 'owes-second-factor') return {};
   return { roles, two_factor: { ...claims.two_factor, enabled: true, passed: false } };
 }
 
-/** Everybody of the table but the guest, around the shop's buyer and seller. */
+/** All kinds of callers but the guest, around the shop's buyer and seller. */
 export async function castOf({ backend, buyer, seller, stranger }: Shop): Promise<Cast> {
   const { kernel } = backend;
 
@@ -61,7 +61,7 @@ export async function castOf({ backend, buyer, seller, stranger }: Shop): Promis
   }
 
   const plain = await claimsOf(buyer);
-  /** A new account with the password of the others, and a session of it. */
+  /** A new account with the same password as the others, and a session of it. */
   async function newcomer(person: Member): Promise<Actor> {
     const now = kernel.clock.now();
     const [hash, sid] = [newHash(), newHash()];

@@ -4,14 +4,14 @@ import type { BuiltTask, Shop } from '../testing';
 import { castOf } from './people';
 import type { Actor, Member } from './people';
 
-/** Texts that only some may read. */
+/** Texts that only some callers may read. */
 export const secretTexts = {
   message: 'confidential to the seller',
   requirement: 'confidential of the shop',
   draft: 'confidential, a task that is not on sale',
 } as const;
 
-/** A shop with everybody of the table in it, and what they ask for. */
+/** A shop with every caller of the access matrix in it, and the things they request. */
 export type Scene = Awaited<ReturnType<typeof openScene>>;
 
 export async function openScene() {
@@ -26,7 +26,7 @@ export async function openScene() {
     return upload(backend, who.token, { kind, name: kind === 'profile' ? 'me.png' : 'words.txt', bytes });
   };
 
-  /** Takes whatever lies in the person's basket out of it. */
+  /** Removes everything from the user's basket. */
   async function emptyBasket({ token }: Actor): Promise<void> {
     for (const { hash } of (await backend.call('basket.list', {}, token)).data) {
       await backend.call('basket.delete', { params: { id: hash } }, token);
@@ -37,13 +37,13 @@ export async function openScene() {
   const spoken = await sharedThread(shop);
   return { ...shop, cast, live, hidden, ordered, spoken, uploadBy, emptyBasket, freshBasket, freshOrder };
 
-  /** A basket of the buyer's. */
+  /** A new basket of the buyer. */
   async function freshBasket(): Promise<string> {
     await emptyBasket(cast.buyer);
     return shop.fillBasket(buyer);
   }
 
-  /** A paid order of the buyer's, moved so far. */
+  /** A new paid order of the buyer, advanced to the given state. */
   async function freshOrder(to: 'pending' | 'accepted' | 'delivered' | 'completed' = 'pending') {
     await emptyBasket(cast.buyer);
     const order = await shop.buy();
@@ -54,7 +54,7 @@ export async function openScene() {
   }
 }
 
-/** An order under way with requirements and a file that the seller showed, which nobody moves. */
+/** An order in progress with requirements and a file that the seller shared; no test changes its state. */
 async function sharedOrder(
   shop: Shop,
   cast: Readonly<Record<Member, Actor>>,
@@ -77,7 +77,7 @@ async function sharedOrder(
   };
 }
 
-/** What the buyer wrote to the seller, with a file. */
+/** A message from the buyer to the seller, with a file. */
 async function sharedThread({ backend, buyer, seller }: Shop) {
   const bytes = Buffer.from('words');
   const files = [await upload(backend, buyer.token, { kind: 'message', name: 'words.txt', bytes })];
@@ -88,5 +88,5 @@ async function sharedThread({ backend, buyer, seller }: Shop) {
   return { thread, message: data.results[0]?.hash ?? '', attachment };
 }
 
-/** Where a task of the scene's seller is found. */
+/** The address of a task of the scene's seller. */
 export const taskAt = ({ seller }: Scene, { slug }: BuiltTask) => ({ user: seller.username, task: slug });

@@ -7,7 +7,7 @@ import type { TestBackend } from '../testing';
 import { rows } from './requests';
 import { patience } from './database-print';
 
-/** All that can be asked for, and nothing real in its place. */
+/** Asks for all stand-ins, with no real service configured in their place. */
 const config = { demo: true, demoTasks: 12, testControls: true, rateLimits: true };
 let trial: TestBackend;
 let production: TestBackend;
@@ -20,7 +20,7 @@ afterAll(() => Promise.all([trial.close(), production.close()]));
 const opens = async ({ url }: TestBackend, path: string, headers: Record<string, string> = {}) =>
   (await fetch(url + path, { headers })).status === 200;
 
-/** Whether each of them does its work on a site. */
+/** Checks whether each stand-in is active on a site. */
 const works: Readonly<Record<StandIn, (backend: TestBackend) => Promise<boolean>>> = {
   cards: async (backend) => {
     const body = { number: rules.sandboxCards.succeeds, expiry_month: '12', expiry_year: '2040' };

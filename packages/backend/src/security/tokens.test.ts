@@ -9,7 +9,7 @@ import { addressOf, buildUser, startBackend } from '../testing';
 import type { BuiltUser, TestBackend } from '../testing';
 import { countWrites, leavesTraces } from './database-print';
 
-/** Every guarded operation with every token that is none of its own. */
+/** Calls every guarded operation with every kind of token that it must not accept. */
 let backend: TestBackend;
 let user: BuiltUser;
 let writes: () => number;
@@ -44,7 +44,7 @@ async function forgeries(): Promise<Record<string, string>> {
       .setIssuedAt(now)
       .setExpirationTime(now + 900)
       .sign(own.privateKey);
-  // The public key taken for a shared secret.
+  // The public key used as a shared secret.
   const confused = `${encode({ alg: 'HS256', typ: 'JWT', kid: ours.kid })}.${encode(claims)}`;
   const mac = createHmac('sha256', ours.x ?? '')
     .update(confused)
@@ -90,7 +90,7 @@ test.each(guarded)('%s takes no other token', async (_id, spec) => {
         url: addressWithNobody(spec),
         headers: { authorization: `Bearer ${token}` },
       });
-      // A HEAD has no body that could tell the name.
+      // A HEAD answer has no body with the error's name.
       const { error } = spec.method === 'HEAD' ? { error: nameFor(what) } : answer.json<{ error: string }>();
       refusals[what] = [answer.statusCode, answer.headers['www-authenticate'], error];
     }

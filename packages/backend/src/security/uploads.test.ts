@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { buildUser, picture, put, startBackend, upload } from '../testing';
 import type { BuiltUser, TestBackend } from '../testing';
 
-/** Files that nobody should send, by the way that every file takes. */
+/** Uploads malicious files through the same path as every other file. */
 let backend: TestBackend;
 let user: BuiltUser;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => backend.close());
 const svg = (inside: string, head = '', size = 'width="700" height="500"') =>
   Buffer.from(`${head}<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`);
 
-/** A picture of one bit a pixel, all of it black: a side of 20,000 in some kilobytes. */
+/** An all-black picture with one bit per pixel: a side of 20,000 pixels takes some kilobytes. */
 function bomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -41,7 +41,7 @@ const laughs = `<!DOCTYPE svg [<!ENTITY a "ha">${'bcdefghij'
   .map((name, at) => `<!ENTITY ${name} "${`&${'abcdefghi'[at]};`.repeat(10)}">`)
   .join('')}]>`;
 
-/** What lies in the folders of uploads. */
+/** The files stored in the upload folders. */
 const stored = (): string[] => {
   const files = join(backend.kernel.config.dataDir, 'files');
   try {

@@ -18,7 +18,7 @@ export interface BuiltUser {
 export const builtPassword = 'Correct-Horse-7';
 let hashed: Promise<string> | undefined;
 
-/** A user that has been through sign-up, signed in. A buyer unless the changes say otherwise. */
+/** A user who has completed sign-up and is signed in; a buyer unless the changes say otherwise. */
 export async function buildUser(backend: TestBackend, changes: Partial<NewUser> = {}): Promise<BuiltUser> {
   const now = backend.kernel.clock.now();
   const name = `u${newHash().slice(0, 12).toLowerCase()}`;
@@ -46,10 +46,10 @@ export async function buildUser(backend: TestBackend, changes: Partial<NewUser> 
   };
 }
 
-/** Long enough for every move of the clock in a test file. */
+/** In seconds; long enough for every move of the clock in a test file. */
 const YEAR = 365 * 24 * 3_600;
 
-/** The same person with an access token that outlasts the moves of the clock. */
+/** The same user with an access token that outlasts the moves of the clock. */
 export async function lastingSession(backend: TestBackend, user: BuiltUser): Promise<BuiltUser> {
   const { tokens } = backend.kernel;
   const verdict = await tokens.verify<Record<string, unknown>>('access', user.token);
@@ -58,7 +58,7 @@ export async function lastingSession(backend: TestBackend, user: BuiltUser): Pro
   return { ...user, token: await tokens.sign('access', claims, YEAR) };
 }
 
-/** Signs a built user in once more, as from another device. */
+/** Signs a built user in again, as from another device. */
 export async function signIn(backend: TestBackend, login: string) {
   const { data } = await backend.call('session.login', {
     body: { username: login, password: builtPassword },
@@ -69,6 +69,6 @@ export async function signIn(backend: TestBackend, login: string) {
 export const buildSeller = (backend: TestBackend, changes: Partial<NewUser> = {}): Promise<BuiltUser> =>
   buildUser(backend, { accountType: 0, roles: ['ROLE_USER', 'ROLE_SELLER'], verification: 1, ...changes });
 
-/** Somebody who may do what this role allows. */
+/** Builds a user who holds this role. */
 export const buildAdmin = (backend: TestBackend, role: Role = 'ROLE_ADMIN'): Promise<BuiltUser> =>
   buildUser(backend, { roles: ['ROLE_USER', role] });

@@ -10,14 +10,14 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The answer to a call, success or failure. */
+/** The answer to a call, successful or not. */
 export interface Answer<Data, Meta = PageMeta> {
   readonly status: number;
   readonly headers: Headers;
-  /** What stands under `data` (or at the top level of a bare operation). Reading it of a failed call throws. */
+  /** The content of `data` (or the top level of a bare operation). Throws if the call failed. */
   readonly data: Data;
   readonly meta: Meta | undefined;
-  /** The error body. Reading it of a call that succeeded throws. */
+  /** The error body. Throws if the call succeeded. */
   readonly failure: ErrorBody;
 }
 
@@ -27,16 +27,16 @@ interface AnyInput {
   readonly body?: unknown;
 }
 
-/** What a caller writes: fields with defaults may be left out. */
+/** The input as callers write it: fields with defaults may be omitted. */
 type Loose<T> = { [K in keyof T]: K extends 'params' ? T[K] : Partial<T[K]> };
-/** What an answer of the operation says beside its data. */
+/** What an answer of the operation has beside its data. */
 export type MetaOf<Id extends OperationId> =
   NonNullable<Operations[Id]['shape']> extends 'cursor' ? CursorMeta : PageMeta;
 type CallInput<Id extends OperationId> = Loose<InputOf<Operations[Id]>>;
 
 /**
- * Calls an operation of the contract over HTTP. A successful reply is checked against the contract's schema:
- * every test that calls an operation also tests its shape.
+ * Calls an operation of the contract over HTTP. Checks a successful reply against the contract's schema, so every test
+ * that calls an operation also tests its shape.
  */
 export async function callOperation<Id extends OperationId>(
   base: string,
@@ -90,7 +90,7 @@ async function checkReply(
   }
 }
 
-/** Address of an operation below the server's, with path and query parameters filled in. */
+/** Path of an operation relative to the server's URL, with path and query parameters filled in. */
 export function addressOf(spec: OperationSpec, input: AnyInput): string {
   const path = spec.path.replace(/:(\w+)/g, (_whole, name: string) =>
     encodeURIComponent(String(input.params?.[name])),

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** Where Linux counts the nanoseconds that the main thread has run; its number is that of the process. */
+/** Where Linux counts the nanoseconds that the main thread has run; its thread id is the process id. */
 const mainThread = `/proc/self/task/${process.pid}/schedstat`;
 
 /**
- * Milliseconds that the main thread has computed, where the system counts them, and the whole process elsewhere. The
- * threads of a database or a search index beside it go on meanwhile, and wait for nobody: only what the main thread
- * computes keeps other calls waiting.
+ * Milliseconds that the main thread has computed where the system counts them, and elsewhere those of the whole
+ * process. Threads of an embedded database or search index keep running meanwhile and block nobody: only the main
+ * thread's computing keeps other calls waiting.
  */
 function computed(): number {
   try {

@@ -8,7 +8,7 @@ import { migrationsFolder } from '../migrations';
 
 export type TestDatabase = 'pglite' | 'postgres';
 
-/** Address of a PostgreSQL server where databases may be made and dropped. */
+/** URL of a PostgreSQL server where databases may be created and dropped. */
 export const postgresUrl = (): string | undefined => process.env.TEST_DATABASE_URL || undefined;
 
 /** Changes with every migration, so that a stale template is never used. */
@@ -36,7 +36,7 @@ export async function migratedImage(): Promise<string> {
 
 const MAKING_TEMPLATE = 7_250_115;
 
-/** A fresh PostgreSQL database: copied from a template with all migrations, or with nothing in it. */
+/** A fresh PostgreSQL database: copied from a template with all migrations, or empty. */
 export async function freshPostgres({ migrated = true } = {}): Promise<{
   url: string;
   drop: () => Promise<void>;
@@ -52,7 +52,7 @@ export async function freshPostgres({ migrated = true } = {}): Promise<{
       await admin.query(`CREATE DATABASE ${name}`);
       return;
     }
-    // Test processes wait for each other here: a template cannot be copied while somebody is connected to it.
+    // Test processes wait for each other here: a template cannot be copied while it has other connections.
     await admin.query('SELECT pg_advisory_lock($1)', [MAKING_TEMPLATE]);
     const existing = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
     if (existing.rowCount === 0) {

@@ -3,7 +3,7 @@ import { newHash } from '@tasklane/server-kit';
 import { outbox } from '@tasklane/server-kit/schema';
 import type { TestBackend } from './start';
 
-/** Something that the outbox gave up, of a consumer that no longer exists; answers its number. */
+/** Builds a dead letter of a consumer that no longer exists; returns its id. */
 export async function buildDeadLetter(
   { kernel }: TestBackend,
   row: { lane?: OutboxLane; consumer?: string; lastError?: string; deadAt?: Date } = {},

@@ -1,18 +1,18 @@
 import Ajv from 'ajv/dist/2020';
 
-/** A moment as every reply has it: ISO 8601 in UTC. */
+/** The format of moments in replies: ISO 8601 in UTC. */
 const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 
-/** The part of a pointer within the document, as an address has it. */
+/** One segment of a JSON pointer, encoded for a URL. */
 const segment = (name: string): string =>
   encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** What is wrong with a value, by a schema of the document; undefined where nothing is. */
+/** Returns what is wrong with a value according to a schema of the document, or undefined. */
 export type FindFault = (value: unknown) => string | undefined;
 
 /**
  * Reads the schemas of the API's document.
- * @returns for the path of a schema within it, the check of values by that schema
+ * @returns a function from the pointer of a schema within the document to the check of values by that schema
  */
 export function schemasOf(document: object): (pointer: readonly string[]) => FindFault {
   const formats = { email: true, binary: true, 'date-time': dateTime } as const;

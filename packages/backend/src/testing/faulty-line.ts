@@ -1,20 +1,20 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A line to a server that can be made to fail. */
+/** A connection to a server that can be made to fail. */
 export interface FaultyLine {
-  /** The server's address by this line. */
+  /** The server's URL through this connection. */
   readonly url: string;
-  /** Nothing comes through any more, and nobody is told. */
+  /** Lets nothing through any more, without closing connections. */
   hang(): void;
-  /** Connections are cut, and there are no new ones. */
+  /** Closes connections and refuses new ones. */
   cut(): Promise<void>;
-  /** Everything works again, for new connections. */
+  /** Makes everything work again, for new connections. */
   mend(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A line to the server at this address; it works at first. */
+/** Opens a line to the server at this URL; it works at first. */
 export async function faultyLine(address: string): Promise<FaultyLine> {
   const target = new URL(address);
   const sockets = new Set<Socket>();

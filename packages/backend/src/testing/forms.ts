@@ -5,7 +5,7 @@ import { picture, upload } from './uploads';
 
 export type TaskForm = InputOf<Operations['gigs.create']>['body'];
 
-/** What a seller fills in to make a task; its picture is uploaded. */
+/** The form of a new task as a seller fills it in; its picture is uploaded. */
 export async function fillTaskForm(
   backend: TestBackend,
   token: string,

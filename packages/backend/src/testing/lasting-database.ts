@@ -8,8 +8,8 @@ import { freshPostgres } from './databases';
 import type { TestDatabase } from './databases';
 
 /**
- * A database that outlives the program that uses it, as configuration and as environment of a program.
- * @param migrated whether the tables are there already
+ * A database that outlives the program that uses it, both as configuration and as a program's environment.
+ * @param migrated whether the tables already exist
  */
 export async function lastingDatabase(kind: TestDatabase, { migrated = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tasklane-crash-'));
@@ -25,9 +25,9 @@ export async function lastingDatabase(kind: TestDatabase, { migrated = true } = 
 }
 
 /**
- * A database as an earlier version of the program left it; whoever opens it next migrates it.
+ * A database as an earlier version of the program left it; the next program that opens it migrates it.
  * @param migration the first migration that this version did not have
- * @param rows SQL that writes what it wrote
+ * @param rows SQL that inserts the rows it wrote
  */
 export async function earlierDatabase(kind: TestDatabase, migration: string, rows: string) {
   const lasting = await lastingDatabase(kind, { migrated: false });

@@ -10,7 +10,7 @@ async function listen(server: Pick<Server, 'listen' | 'address'>): Promise<strin
   return `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
-/** A real mail server that keeps what it is given. */
+/** A real mail server that stores what it receives. */
 export async function openMailServer() {
   const received: { to: string[]; raw: string }[] = [];
   const waiting = new Set<() => void>();
@@ -37,7 +37,7 @@ export async function openMailServer() {
   return {
     url: await listen(server.server),
     received,
-    /** Refuses mail to this address for good, until it is accepted. */
+    /** Permanently rejects mail to this address, until `accept` is called. */
     refuse: (address: string) => void refused.add(address),
     accept: (address: string) => void refused.delete(address),
     /** Waits until a mail to this address has come. */
@@ -51,7 +51,7 @@ export async function openMailServer() {
   };
 }
 
-/** Something that accepts connections as a mail server would, and then never says a word. */
+/** A server that accepts connections as a mail server would, and then never sends anything. */
 export async function openSilentMailServer() {
   const server = createServer();
   const connected = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ export async function openSilentMailServer() {
   });
   return {
     url: await listen(server),
-    /** Somebody waits for its greeting. */
+    /** Resolves once a client waits for its greeting. */
     connected,
     connections,
     close: async () => {

@@ -6,7 +6,7 @@ export interface TaskDecision {
   readonly reason?: string;
 }
 
-/** Looks at a submitted task as this moderator and answers the version that was shown. */
+/** Opens a submitted task as this moderator and returns the version that was shown. */
 export async function submittedVersion(
   backend: TestBackend,
   moderator: Pick<BuiltUser, 'token'>,
@@ -15,7 +15,7 @@ export async function submittedVersion(
   return (await backend.call('admin.task', { params: { id } }, moderator.token)).data.version;
 }
 
-/** Looks at a submitted task and decides on the version that was shown. */
+/** Opens a submitted task and decides on the version that was shown. */
 export async function decideTask(
   backend: TestBackend,
   moderator: Pick<BuiltUser, 'token'>,

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { packageFolder } from '@tasklane/server';
 
-/** The program in a process of its own. */
+/** The program in a separate process. */
 export interface RunningProgram {
   readonly pid: number | undefined;
-  /** The address at which it listens. @throws Error when it ends before it does */
+  /** The URL at which it listens. @throws Error when it ends before it does */
   ready(): Promise<string>;
-  /** How it ended: by itself with a code, or by a signal. */
+  /** How it ended: with an exit code, or by a signal. */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   /** What it wrote to its standard error so far. */
   errors(): string;
@@ -18,9 +18,9 @@ export interface RunningProgram {
 }
 
 /**
- * The program bundled as the build bundles it, to be started as often as a test likes: from source every start
- * would cost twice the time. It lies in the package, where its libraries are found.
- * @param entry the file it starts with, within the package
+ * Bundles the program as the build does, so that a test can start it many times: from source every start would take
+ * twice as long. The bundle is in the package, where its libraries are found.
+ * @param entry the entry file, within the package
  */
 export async function buildProgram({ entry = 'src/main.ts' } = {}) {
   const home = packageFolder(import.meta.url);
@@ -32,7 +32,7 @@ export async function buildProgram({ entry = 'src/main.ts' } = {}) {
   const running = new Set<RunningProgram>();
 
   return {
-    /** Where the bundle lies. */
+    /** The folder of the bundle. */
     folder: out,
     /** Starts it on a free port, with the test controls and without demonstration data. */
     run(env: Readonly<Record<string, string>>): RunningProgram {
@@ -65,7 +65,7 @@ export async function buildProgram({ entry = 'src/main.ts' } = {}) {
       running.add(program);
       return program;
     },
-    /** Ends what still runs and removes the bundle. */
+    /** Kills running programs and removes the bundle. */
     remove(): void {
       for (const program of running) program.kill('SIGKILL');
       rmSync(out, { recursive: true, force: true });

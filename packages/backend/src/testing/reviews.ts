@@ -10,7 +10,7 @@ interface Reviewed {
   readonly author: { readonly hash: string };
 }
 
-/** Reviews of a task with these stars, the first the newest; each says `Review <number>`, counted from 1. */
+/** Reviews of a task with these stars, newest first; each says `Review <number>`, counted from 1. */
 export async function buildReviews(
   { kernel }: TestBackend,
   { seller, task, author }: Reviewed,

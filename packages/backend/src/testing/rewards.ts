@@ -3,7 +3,7 @@ import { newHash } from '@tasklane/server-kit';
 import type { RewardRow } from '../schema';
 import type { TestBackend } from './start';
 
-/** Rewards of a user with these titles, the first the latest; five dollars each, granted, unless told otherwise. */
+/** Rewards of a user with these titles, latest first; five dollars each and granted unless specified otherwise. */
 export async function buildRewards(
   { kernel }: TestBackend,
   user: { readonly hash: string },

@@ -5,17 +5,17 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '@tasklane/server-kit/database';
 import * as schema from '../schema';
 
-/** Statements that would turn the database into what the tables in `src/schema.ts` say; none when they agree. */
+/** Statements that would make the database match the tables in `src/schema.ts`; none if they agree. */
 export async function missingStatements(database: Database): Promise<string[]> {
-  // drizzle-kit is a tool of development: it must not be loaded by the server, nor by every test.
+  // drizzle-kit is a development tool: neither the server nor every test may load it.
   const { pushSchema } = await import('drizzle-kit/api');
   const ours = withParameters(database.db) as unknown as Parameters<typeof pushSchema>[1];
   const { statementsToExecute } = await pushSchema(schema, ours, ['public']);
-  // The tool listens to the keyboard for questions that it might ask, which keeps the test's process from ending. What
-  // stands in the place of a keyboard may be a file, which keeps nothing.
+  // The tool listens on standard input for questions that it might ask, which keeps the test process from ending.
+  // Standard input may also be a file, which does not keep it alive.
   if ('unref' in process.stdin) process.stdin.unref();
   const keys = await keysIn(database.db);
-  // The tool reads an empty list of texts back as something else than it writes, and would set it for ever.
+  // The tool reads an empty list of texts back differently from how it writes it, and would set it every time.
   return statementsToExecute.filter(
     (statement) => !/SET DEFAULT '\{\}';$/.test(statement) && !keys.has(keyIn(statement) ?? ''),
   );
@@ -23,13 +23,13 @@ export async function missingStatements(database: Database): Promise<string[]> {
 
 const MAKES_KEY = /ADD CONSTRAINT "([^"]+)" (PRIMARY KEY)\((.+)\);$/;
 
-/** The key that a statement makes anew, as the database would describe it. */
+/** The key that a statement recreates, as the database would describe it. */
 function keyIn(statement: string): string | undefined {
   const [, name, kind, columns] = MAKES_KEY.exec(statement) ?? [];
   return name && columns && `${name} ${kind} (${columns.replaceAll('"', '').replaceAll(',', ', ')})`;
 }
 
-/** Keys as they are: the tool reads the columns of one in any order, and would make it anew for ever. */
+/** Existing keys: the tool reads the columns of a key in arbitrary order, and would recreate it every time. */
 async function keysIn(db: Executor): Promise<Set<string>> {
   const { rows } = await db.execute<{ key: string }>(
     sql`SELECT conname || ' ' || pg_get_constraintdef(oid) AS key FROM pg_constraint WHERE contype = 'p'`,
@@ -41,8 +41,8 @@ const ASKS_FOR_KEY = /conname AS primary_key/;
 const NAMES_TABLE = /(?:table_name|relname) = '([^']+)'/;
 
 /**
- * The tool looks at all tables at once, and asks for the name of a key of several columns with placeholders whose
- * values it forgets to hand on. The table is the one that the same course of calls asked about before.
+ * The tool reads all tables at once, and queries the name of a composite key with placeholders whose values it fails to
+ * pass on. The table is the one that the same async context queried before.
  */
 function withParameters(db: Executor): Pick<Executor, 'execute'> {
   const dialect = new PgDialect();

@@ -21,13 +21,13 @@ export interface Offer {
   readonly package: string;
 }
 
-/** Who is there, and what is on sale. */
+/** The users in the shop, and what is on sale. */
 interface ShopScene {
   readonly backend: TestBackend;
   readonly buyer: Member;
   readonly seller: Member;
   readonly stranger: Member;
-  /** A task of 20 dollars with two revisions. */
+  /** A task for 20 dollars with two revisions. */
   readonly task: Offer;
 }
 
@@ -56,10 +56,10 @@ async function putOnSale(
   return offer;
 }
 
-/** A back end with a buyer, a seller with a task, and somebody who has nothing to do with it. */
+/** A back end with a buyer, a seller with a task, and an uninvolved user. */
 export const openShop = async (options: TestBackendOptions = {}) => openShopIn(await startBackend(options));
 
-/** The same people once more, new ones, in a back end that runs: a shop of its own for every test of a suite. */
+/** The same cast with new users, in a running back end: a separate shop for every test of a suite. */
 export async function openShopIn(backend: TestBackend) {
   const buyer = await lastingSession(backend, await buildUser(backend));
   const seller = await lastingSession(backend, await buildSeller(backend, { walletAccount: 'ELECTR0NU' }));
@@ -73,12 +73,12 @@ export async function reopenShop(shop: ShopScene, options: TestBackendOptions) {
   return trade({ ...shop, backend: await startBackend(options) });
 }
 
-/** What people do in a shop, over HTTP. */
+/** What users do in a shop, over HTTP. */
 function trade(scene: ShopScene) {
   const { backend, buyer, seller, task } = scene;
   const { call, kernel } = backend;
 
-  /** Uploads a small text file and answers its location. */
+  /** Uploads a small text file and returns its location. */
   const upload = (by: Member, kind: 'requirement' | 'delivery', name = 'work.txt') =>
     uploadFile(backend, by.token, { kind, name, bytes: Buffer.from(`${kind} of ${by.username}`) });
 
@@ -95,13 +95,13 @@ function trade(scene: ShopScene) {
     return (await call('basket.create', { body }, by.token)).data.hash;
   }
 
-  /** The revision of a basket as its owner sees it now; of one that is gone, any. */
+  /** The current revision of a basket as its owner sees it; an arbitrary one if the basket is gone. */
   async function revisionOf(basket: string, by = buyer): Promise<string> {
     const answer = await call('basket.read', { params: { id: basket } }, by.token);
     return answer.status === 200 ? answer.data.revision : 'gone';
   }
 
-  /** Pays for a basket; at the revision of this moment, unless one is named. */
+  /** Pays for a basket; at its current revision unless one is given. */
   async function pay(
     basket: string,
     card_token: string,
@@ -113,13 +113,13 @@ function trade(scene: ShopScene) {
     return call('payments.purchase', { params: { type: 'card' }, body }, caller);
   }
 
-  /** The address of the page of a card's bank, which a payment asks its buyer to visit. */
+  /** The URL of the card bank's page that a payment asks its buyer to visit. */
   function bankPageOf({ action }: DataOf<Operations['payments.purchase']>): string {
     if (action?.type !== 'card') throw new Error('The payment asks for no page of a bank.');
     return backend.url + action.card.url;
   }
 
-  /** A paid order, pending. */
+  /** A paid order in the state `pending`. */
   async function buy(quantity = 1): Promise<string> {
     const { data } = await pay(await fillBasket(buyer, quantity), await card());
     if (!data.order) throw new Error(`No order came of it: ${data.status}`);
@@ -135,7 +135,7 @@ function trade(scene: ShopScene) {
     return call('orders.changeStatus', { params: { id }, body }, seller.token);
   }
 
-  /** What the buyer tells the seller to begin with; the delivery time, 72 hours, runs from here. */
+  /** Submits the requirement; the delivery time, 72 hours, starts here. */
   const brief = (id: string) =>
     call(
       'orders.giveRequirement',
@@ -158,7 +158,7 @@ function trade(scene: ShopScene) {
     return order;
   }
 
-  /** Ends the test when the ledger does not sum to zero. */
+  /** Fails the test if the ledger does not sum to zero. */
   async function checkLedger(): Promise<void> {
     const { sum } = (await call('test.ledger')).data;
     if (sum !== 0) throw new Error(`The ledger sums to ${sum} cents.`);
@@ -189,9 +189,9 @@ function trade(scene: ShopScene) {
         .update(packages)
         .set({ price: rules.toCents(price) })
         .where(eq(packages.hash, task.package)),
-    /** Names the account that the seller is paid to, or takes it away. */
+    /** Sets the seller's payout account, or removes it. */
     setWalletAccount: (walletAccount: string | null) => updateUser(kernel.db, seller.hash, { walletAccount }),
-    /** Sets the kind of the seller's verification, 2 too, which no step of this site gives. */
+    /** Sets the kind of the seller's verification, including 2, which no step of this site assigns. */
     setVerificationType: (type: number) =>
       kernel.db
         .update(users)

@@ -2,7 +2,7 @@ import { siteSettings } from '../modules/reference/site-settings';
 import { writeSetting } from '@tasklane/server-kit/database';
 import type { TestBackend } from './start';
 
-/** Sets a setting of the site, as whoever runs it would. */
+/** Changes a setting of the site, as an operator would. */
 export const setSite = (
   { kernel }: TestBackend,
   setting: keyof typeof siteSettings,

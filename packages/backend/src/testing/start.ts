@@ -16,28 +16,31 @@ import type { TestDatabase } from './databases';
 type Loose<T> = { [K in keyof T]: K extends 'params' ? T[K] : Partial<T[K]> };
 
 export interface TestBackend extends Backend {
-  /** Calls an operation over HTTP, with the access token of whoever calls. */
+  /** Calls an operation over HTTP, with the caller's access token. */
   call<Id extends OperationId>(
     id: Id,
     input?: Loose<InputOf<Operations[Id]>>,
     token?: string | CallOptions,
   ): Promise<Answer<DataOf<Operations[Id]>, MetaOf<Id>>>;
-  /** Moves the clock, as `P7D`; what became due has happened when this is done. */
+  /** Moves the clock by a duration such as `P7D`; resolves once everything that became due has happened. */
   advance(duration: string): Promise<void>;
-  /** Everything that was put in the outbox has been handed out. */
+  /** Resolves once everything in the outbox has been handed out. */
   settled(): Promise<void>;
 }
 
 export interface TestBackendOptions {
-  /** For suites that run on each; otherwise PostgreSQL where a server is lent, which starts in a tenth of the time. */
+  /**
+   * For suites that run on each database; otherwise PostgreSQL if a server is available, which starts in a tenth of the
+   * time.
+   */
   readonly database?: TestDatabase;
   /** Changes to the configuration; a `databaseUrl` or a `dataDir` replaces the fresh database. */
   readonly config?: Partial<Config>;
-  /** Settings of adapters, as an operator gives them. */
+  /** Settings of adapters, as an operator provides them. */
   readonly env?: Environment;
 }
 
-/** A whole back end on a free port over a fresh database; everything is gone after `close`. */
+/** A whole back end on a free port with a fresh database; `close` removes everything. */
 export async function startBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const { config = {}, env } = options;
   const scratch = mkdtempSync(join(tmpdir(), 'tasklane-'));
@@ -55,7 +58,7 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
       testControls: true,
       demo: false,
       rateLimits: false,
-      // Races begin with as many calls as they like, and beside other work the database takes its time.
+      // Race tests start any number of calls, and the database is slow beside other work.
       callsAtOnce: 1_000,
       databaseTimeoutMs: 60_000,
       databaseUrl: postgres?.url,

@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import type { uploads } from '@tasklane/contracts/schemas';
 import type { TestBackend } from './start';
 
-/** A picture of one colour. */
+/** A picture in a single colour. */
 export const picture = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#3366aa' } })
     .png()
     .toBuffer();
 
-/** Uploads bytes as a browser would, and answers their location. @throws Error when they are refused */
+/** Uploads bytes as a browser would, and returns their location. @throws Error if they are refused */
 export async function upload(
   backend: TestBackend,
   token: string,
@@ -20,7 +20,7 @@ export async function upload(
   return data.location;
 }
 
-/** Asks for a signed address and puts the bytes there. */
+/** Requests a signed URL and uploads the bytes to it. */
 export async function put(
   backend: TestBackend,
   token: string,

@@ -2,7 +2,7 @@ import type { TestBackend } from './start';
 
 export type TestAccount = 'first' | 'second' | 'blocked';
 
-/** A message of the site's, signed by an account of the embedded test wallet. */
+/** A message of the site, signed by an account of the embedded test wallet. */
 export async function signedByWallet(backend: TestBackend, account: TestAccount = 'first') {
   const { data: accounts } = await backend.call('dev.wallet');
   const address = accounts.find(({ name }) => name === account)?.address ?? '';

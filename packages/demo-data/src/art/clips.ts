@@ -21,13 +21,13 @@ import {
   times,
 } from './svg';
 
-/** Draws a clip at a moment of it, from 0 to 1; the last moment is the first one again. */
+/** Draws a clip at a moment from 0 to 1; the last moment looks like the first. */
 type Clip = (palette: Palette, moment: number) => string;
 
 const TURN = 2 * Math.PI;
-/** From 0 to 1 and back over one turn, softly. */
+/** Goes from 0 to 1 and back within one turn, smoothly. */
 const swing = (moment: number) => (1 - Math.cos(moment * TURN)) / 2;
-/** From 0 to 1 while the moment goes from `from` to `to`, softly; 0 before and 1 after. */
+/** Goes smoothly from 0 to 1 while the moment goes from `from` to `to`; 0 before and 1 after. */
 function ease(moment: number, from: number, to: number): number {
   const share = Math.min(1, Math.max(0, (moment - from) / (to - from)));
   return share * share * (3 - 2 * share);
@@ -193,7 +193,7 @@ const explainer: Clip = (palette, moment) => {
   );
 };
 
-/** A slow pan over a landscape, half of it still without its colours. */
+/** A slow pan over a landscape, half of it still uncoloured. */
 const videoEditing: Clip = (palette, moment) => {
   const random = createRandom('clip of a landscape');
   const picture = group(`translate(${-190 * swing(moment)} -40) scale(1.16)`, landscape(random, palette));
@@ -212,7 +212,7 @@ const videoEditing: Clip = (palette, moment) => {
   );
 };
 
-/** The clips by name, each with the colours that it is drawn in. */
+/** The clips by name, each with its palette. */
 const clips = {
   'character-animation': [characterAnimation, 3],
   'logo-animation': [logoAnimation, 1],
@@ -223,7 +223,7 @@ const clips = {
 export type ClipName = keyof typeof clips;
 export const clipNames = Object.keys(clips) as ClipName[];
 
-/** A clip at a moment from 0 to 1, as SVG of `width` x `height` pixels. */
+/** Draws a clip at a moment from 0 to 1, as SVG of `width` x `height` pixels. */
 export function clipDrawing(name: ClipName, moment: number, width: number, height: number): string {
   const [clip, colours] = clips[name];
   const palette = palettes[colours];

@@ -10,12 +10,12 @@ export type { SceneName } from './scenes';
 
 const LOCATION = /^demo_([A-Za-z]+)_(\d{1,6})\.webp$/;
 
-/** Location of a scene's picture; the number chooses its colours and shapes. */
+/** Returns the location of a scene's picture; the number chooses its colours and shapes. */
 export const artLocation = (scene: SceneName, number: number): string => `demo_${scene}_${number}.webp`;
-/** Location of somebody's likeness. */
+/** Returns the location of a portrait. */
 export const portraitLocation = (number: number): string => `demo_person_${number}.webp`;
 
-/** What a location names: a scene, a person, or nothing of ours. */
+/** Returns what a location names: a scene, a person, or undefined for a location that is not of the demonstration. */
 function subjectOf(location: string): SceneName | 'person' | undefined {
   const [, name] = LOCATION.exec(location) ?? [];
   if (name === 'person') return name;
@@ -24,7 +24,10 @@ function subjectOf(location: string): SceneName | 'person' | undefined {
 
 export const isArt = (location: string): boolean => subjectOf(location) !== undefined;
 
-/** The drawing that a location names, as SVG of `width` x `height` pixels. @throws Error for a location that names none */
+/**
+ * Returns the drawing that a location names, as SVG of `width` x `height` pixels.
+ * @throws Error for a location that names none
+ */
 export function drawingOf(location: string, width: number, height: number): string {
   const subject = subjectOf(location);
   if (!subject) throw new Error(`${location} names no picture of the demonstration.`);
@@ -33,7 +36,7 @@ export function drawingOf(location: string, width: number, height: number): stri
   return drawing(width, height, frame, scenes[subject](random, random.pick(palettes)));
 }
 
-/** The picture that a location names, as WebP. */
+/** Renders the picture that a location names, as WebP. */
 export const drawArt = (
   location: string,
   { width, height }: { width: number; height: number },

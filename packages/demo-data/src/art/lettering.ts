@@ -1,6 +1,6 @@
 import { at, group, line } from './svg';
 
-/** Capitals as single strokes on a height of 10: width and path. A machine may have no fonts at all. */
+/** Width and path of each capital in single strokes, 10 units high; a machine may have no fonts at all. */
 const letters: Readonly<Record<string, readonly [number, string]>> = {
   A: [7.4, 'M0 10L3.7 0L7.4 10M1.4 6.6H6'],
   B: [6.2, 'M0 0V10H3.4A2.6 2.6 0 0 0 3.4 4.8H0M0 0H3.1A2.4 2.4 0 0 1 3.1 4.8'],
@@ -38,7 +38,7 @@ const letters: Readonly<Record<string, readonly [number, string]>> = {
 interface Style {
   readonly height: number;
   readonly colour: string;
-  /** Width of the stroke as a share of the height. */
+  /** Stroke width as a share of the height. */
   readonly weight?: number;
   /** Space between letters as a share of the height. */
   readonly spacing?: number;
@@ -47,7 +47,7 @@ interface Style {
 const width = (text: string, spacing: number) =>
   [...text].reduce((sum, letter) => sum + (letters[letter]?.[0] ?? 0), 0) + spacing * 10 * (text.length - 1);
 
-/** Capitals centred on `x`, their top at `y`. */
+/** Draws capitals centred on `x`, with their top at `y`. */
 export function lettering(text: string, x: number, y: number, style: Style): string {
   const { height, colour, weight = 0.12, spacing = 0.32 } = style;
   const scale = height / 10;

@@ -1,4 +1,4 @@
-/** Colours of a picture: two grounds, an ink, and four accents that go together on both. */
+/** Colours of a picture: two backgrounds, an ink, and four accents that go together on both backgrounds. */
 export interface Palette {
   readonly paper: string;
   readonly ink: string;

@@ -6,7 +6,7 @@ const box = { width: 600, height: 600 };
 const skins = ['#f6d3b3', '#efb98d', '#d99c6c', '#b97a4c', '#8a5634', '#6a3f28'] as const;
 const hairs = ['#1b1512', '#3a2418', '#6b4226', '#a8743e', '#d8ac63', '#8c8f94', '#742f22'] as const;
 
-/** Hair behind and before the face. */
+/** Hairstyles: the hair behind the face and in front of it. */
 const styles: readonly ((hair: string) => readonly [string, string])[] = [
   (hair) => ['', path('M190 270C180 130 420 130 410 270C396 216 360 206 300 208S204 216 190 270Z', hair)],
   (hair) => [
@@ -47,7 +47,7 @@ const styles: readonly ((hair: string) => readonly [string, string])[] = [
   () => ['', ''],
 ];
 
-/** A likeness of somebody who does not exist: head and shoulders, drawn flat, 600 units square. */
+/** Draws a portrait of a person who does not exist: head and shoulders, in flat colours, 600 units square. */
 export function portrait(random: Random, size: number): string {
   const palette = random.pick(palettes);
   const [a, b, c, d] = palette.accents;

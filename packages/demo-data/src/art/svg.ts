@@ -1,4 +1,4 @@
-/** Size of a scene in its own units; every scene is drawn for this frame and rendered at any size. */
+/** Size of a scene in its own units; every scene is drawn for this frame and can be rendered at any size. */
 export const frame = { width: 1360, height: 850 } as const;
 
 type Value = string | number | undefined;
@@ -11,7 +11,7 @@ const attributes = (values: Attributes) =>
     .map(([name, value]) => ` ${name}="${round(value)}"`)
     .join('');
 
-/** One element of SVG. */
+/** Returns one SVG element. */
 export const tag = (name: string, values: Attributes, ...inside: string[]): string =>
   inside.length
     ? `<${name}${attributes(values)}>${inside.join('')}</${name}>`
@@ -50,10 +50,10 @@ export const group = (transform: string, ...inside: string[]) => tag('g', { tran
 export const at = (x: number, y: number, ...inside: string[]) =>
   group(`translate(${round(x)} ${round(y)})`, ...inside);
 
-/** A ground in one colour over the whole frame. */
+/** A background in one colour over the whole frame. */
 export const ground = (fill: string) => rect(0, 0, frame.width, frame.height, fill);
 
-/** A linear gradient under an id; `angle` in degrees, 90 is from top to bottom. */
+/** A linear gradient with an id; `angle` in degrees, 90 is from top to bottom. */
 export const gradient = (id: string, angle: number, ...colours: string[]) =>
   tag(
     'linearGradient',
@@ -72,7 +72,7 @@ export const glow = (id: string, cx: number, cy: number, r: number, colour: stri
     tag('stop', { offset: '100%', 'stop-color': colour, 'stop-opacity': 0 }),
   ) + circle(cx, cy, r, `url(#${id})`);
 
-/** A card with a soft shadow, which is cheaper as a few stacked sheets than as a blur. */
+/** A card with a soft shadow, made of a few stacked sheets, which are cheaper than a blur. */
 export const card = (x: number, y: number, width: number, height: number, fill: string, radius = 20) =>
   [26, 18, 11, 5]
     .map((spread) =>
@@ -83,7 +83,7 @@ export const card = (x: number, y: number, width: number, height: number, fill: 
     )
     .join('') + rect(x, y, width, height, fill, { rx: radius });
 
-/** Shows of `inside` only what lies in the rectangle. */
+/** Clips `inside` to a rectangle. */
 export const clipped = (
   id: string,
   x: number,
@@ -96,7 +96,7 @@ export const clipped = (
   tag('clipPath', { id }, rect(x, y, width, height, '#000', { rx: radius })) +
   tag('g', { 'clip-path': `url(#${id})` }, ...inside);
 
-/** Mixes two colours `#rrggbb`; `share` is the second one's. */
+/** Mixes two `#rrggbb` colours; `share` is that of the second one. */
 export function mix(one: string, other: string, share: number): string {
   const channel = (colour: string, index: number) => parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16);
   return `#${[0, 1, 2]
@@ -105,7 +105,7 @@ export function mix(one: string, other: string, share: number): string {
     .join('')}`;
 }
 
-/** A whole drawing, scaled to `width` x `height` pixels (the frame is cropped, never distorted). */
+/** Returns a whole drawing, scaled to `width` x `height` pixels (the frame is cropped, never distorted). */
 export const drawing = (
   width: number,
   height: number,
@@ -114,6 +114,6 @@ export const drawing = (
 ) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${box.width} ${box.height}" preserveAspectRatio="xMidYMid slice">${inside}</svg>`;
 
-/** `count` values, one per index. */
+/** Concatenates `count` values, one per index. */
 export const times = (count: number, make: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => make(index)).join('');

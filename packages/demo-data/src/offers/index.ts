@@ -9,7 +9,7 @@ import { writing } from './writing';
 
 export type { OfferKind } from './offer';
 
-/** Every kind of offer of the demonstration, at least one for each child category. */
+/** All kinds of offer of the demonstration, at least one for each child category. */
 export const offerKinds: readonly OfferKind[] = [
   ...design,
   ...marketing,

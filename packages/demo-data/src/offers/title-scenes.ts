@@ -1,9 +1,9 @@
 import type { SceneName } from '../art';
 
-/** Titles that speak of something that the other offers of their category do not show, and what shows it. */
+/** Words of titles whose subject the other offers of their category do not show, and the scene that shows it. */
 export type TitleScene = readonly [words: RegExp, scene: SceneName];
 
-/** By the slug of the category; of several that fit a title the first one counts. */
+/** Keyed by the slug of the category; the first entry that matches a title applies. */
 export const titleScenes: Readonly<Record<string, readonly TitleScene[]>> = {
   'design/logo-design': [
     [/business card|letterhead/, 'stationery'],

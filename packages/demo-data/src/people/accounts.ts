@@ -1,7 +1,7 @@
 import type { Role } from '@tasklane/contracts';
 import { roles } from '@tasklane/contracts';
 
-/** The one password of all demonstration accounts; it satisfies the policy. */
+/** The shared password of all demonstration accounts; it satisfies the policy. */
 export const demoPassword = 'Try-Tasklane-26';
 
 /** An account that the ready line prints. */
@@ -34,7 +34,7 @@ const account = (
 
 const adminRoles = roles.filter((role) => role.startsWith('ROLE_ADMIN'));
 
-/** `ROLE_ADMIN_TASK_LIVE_EDIT` gives `AdmTaskLiveEdit`, short enough for a username. */
+/** Returns a name that is short enough for a username: `AdmTaskLiveEdit` for `ROLE_ADMIN_TASK_LIVE_EDIT`. */
 const adminName = (role: Role): string =>
   role
     .replace(/^ROLE_ADMIN/, 'Adm')

@@ -1,4 +1,4 @@
-/** People who buy and review, beside the accounts that are printed. */
+/** Users who buy and review, in addition to the accounts that are printed. */
 export const demoBuyers: readonly { username: string; name: string; country: string }[] = (
   [
     ['MaxK', 'Max Keller', 'DE'],

@@ -1,16 +1,16 @@
-/** Somebody of the demonstration who sells. */
+/** A seller of the demonstration. */
 export interface DemoSeller {
   readonly username: string;
   readonly name: string;
   readonly country: string;
-  /** Codes of the languages spoken, the mother tongue first. */
+  /** Codes of the spoken languages, the native one first. */
   readonly languages: readonly string[];
-  /** Slugs of the one child category that all tasks come from, or of two that belong together. */
+  /** Slugs of the child category of all tasks, or of two that belong together. */
   readonly categories: readonly string[];
   readonly summary: string;
 }
 
-/** Writes somebody who sells in one line each: languages and categories are separated by spaces. */
+/** Creates a seller from one line: languages and categories are separated by spaces. */
 export const seller = (
   username: string,
   name: string,

@@ -1,6 +1,6 @@
 import type { Messages, Stars } from './texts';
 
-/** What can be said of any task. */
+/** Messages that fit any task. */
 export const generalMessages: Required<Messages> = {
   5: [
     'Perfect.',

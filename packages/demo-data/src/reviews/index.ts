@@ -21,19 +21,19 @@ export interface DemoReview {
   readonly age: number;
 }
 
-/** What reviews are written about. */
+/** The task that reviews are written about. */
 export interface ReviewedTask {
   readonly hash: string;
-  /** Its place in the catalogue; the source of chance. */
+  /** Its position in the catalogue; seeds the random values. */
   readonly number: number;
   readonly seller: string;
-  /** The slug of its child category. */
+  /** Slug of its child category. */
   readonly category: string;
   /** Hours since it was listed; no review is older. */
   readonly age: number;
 }
 
-/** Texts that fit one category, or all categories below a top one. */
+/** Texts that fit one category, or all categories below a top-level one. */
 export const categoryTexts: ReviewTexts = {
   ...design,
   ...marketing,
@@ -44,7 +44,7 @@ export const categoryTexts: ReviewTexts = {
   ...leisure,
 };
 
-/** Most people are content: how often each number of stars is given. */
+/** Draws a rating; most buyers are content. */
 function drawStars(roll: number): Stars {
   if (roll < 0.7) return 5;
   if (roll < 0.91) return 4;
@@ -52,7 +52,7 @@ function drawStars(roll: number): Stars {
   return roll < 0.99 ? 2 : 1;
 }
 
-/** How many reviews the task of this number has: many have none, a few have dozens. */
+/** Returns the number of reviews of the task with this number: many have none, a few have dozens. */
 export function reviewCount(number: number): number {
   const random = createRandom(`reviews of ${number}`);
   return random.chance(0.3) ? 0 : Math.floor(random.next() ** 3 * 26) + 1;
@@ -66,7 +66,7 @@ interface PlannedReview {
   readonly age: number;
 }
 
-/** The share of a task's age in which its reviews were written; before it came the first orders. */
+/** The most recent share of a task's age, in which its reviews were written; its first orders came before. */
 const LATEST_REVIEW = 0.85;
 
 function planReviews(task: ReviewedTask, authors: readonly string[]): PlannedReview[] {
@@ -77,18 +77,21 @@ function planReviews(task: ReviewedTask, authors: readonly string[]): PlannedRev
     hash: hashOf(`review ${task.number} ${index}`),
     rating: drawStars(random.next()),
     author: turns[index % turns.length] ?? random.pick(authors),
-    // The order that it was written of comes after the task was listed.
+    // The reviewed order comes after the task was listed.
     age: Math.max(1, Math.floor(random.next() * task.age * LATEST_REVIEW)),
   }));
 }
 
-/** Draws between two uses of a text: more than two pages of a profile, with title, message and closing each. */
+/**
+ * Minimum number of draws between two uses of a text: more than two pages of a profile, with a title, message and
+ * closing each.
+ */
 const DRAWS_APART = 3 * 2 * browsing.reviewsPage;
 
-/** Answers a text that fits and was not drawn for the same task, nor during the last draws; undefined without any. */
+/** Returns a fitting text that was drawn neither for the same task nor within the last draws; undefined if none. */
 type Draw = (texts: readonly string[], task: string, drawsApart?: number) => string | undefined;
 
-/** Draws texts for one seller: those that were not drawn before come first, then the one drawn longest ago. */
+/** Draws texts for one seller: unused ones first, then the least recently drawn. */
 function createDraw(random: Random): Draw {
   const draws = new Map<string, { last: number; readonly tasks: Set<string> }>();
   let turn = 0;
@@ -126,8 +129,9 @@ function writeReview(random: Random, draw: Draw, { task, rating, ...review }: Pl
 }
 
 /**
- * Reviews of tasks, by the hash of the task; the texts fit the task's category and vary over all that its seller has.
- * @param authors usernames of those who write
+ * Returns the reviews of tasks, by the hash of the task; the texts fit the task's category and vary across all of its
+ * seller's tasks.
+ * @param authors usernames of the reviewers
  */
 export function demoReviews(
   tasks: readonly ReviewedTask[],
@@ -144,7 +148,7 @@ export function demoReviews(
   for (const [seller, planned] of bySeller) {
     const random = createRandom(`review texts of ${seller}`);
     const draw = createDraw(random);
-    // In order of time, as profiles list them: what comes again is far apart.
+    // In order of time, as profiles list them, so that repeated texts are far apart.
     for (const plan of planned.toSorted((one, other) => one.age - other.age)) {
       const review = writeReview(random, draw, plan);
       const before = byTask.get(plan.task.hash);

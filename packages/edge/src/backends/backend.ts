@@ -1,17 +1,17 @@
 import { Pool, request } from 'undici';
 
 /**
- * What a back end was like at the last look: it answers and is ready; it answers that it is not; nobody listens; it
- * takes connections and does not answer.
+ * State of a back end at its last health check: it answers and is ready; it answers that it is not ready; nothing
+ * listens at its address; it accepts connections and does not answer.
  */
 export type BackendState = 'ready' | 'unready' | 'refusing' | 'hung';
 
-/** Kinds of transfer, each with connections of its own, so that slow ones of one kind hold up no other. */
+/** Kinds of transfer. Each has its own connection pool, so that slow transfers of one kind do not block another. */
 export type Transfer = 'calls' | 'files' | 'uploads' | 'sockets';
 
 /**
- * The most connections to one back end, and milliseconds for the head of an answer and between two pieces of its body.
- * An upload is looked at as a whole before it is answered.
+ * The maximum number of connections to one back end, and the timeouts in milliseconds for the head of an answer and
+ * between two chunks of its body. A back end examines a whole upload before it answers.
  */
 const transfers = {
   calls: { connections: 128, headersTimeout: 15_000, bodyTimeout: 15_000 },
@@ -22,47 +22,47 @@ const transfers = {
 
 const connectTimeout = 2_000;
 
-/** Milliseconds between two looks at a back end on which requests fail. */
+/** Minimum milliseconds between two health checks of a back end on which requests fail. */
 const soonestMs = 200;
 
-/** A back end that does not answer so many looks in a row is hung: one alone may have met a pause. */
+/** Consecutive unanswered checks after which a back end counts as hung: a single miss may be a short pause. */
 const missesWhenHung = 2;
 
 export interface CheckOptions {
-  /** Path that answers below 500 while the back end is ready. */
+  /** Path that answers with a status below 500 while the back end is ready. */
   readonly path: string;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   readonly everyMs: number;
-  /** Milliseconds that a look waits for its answer. */
+  /** Milliseconds that a check waits for its answer. */
   readonly withinMs: number;
 }
 
-/** The reason for which what waits for a hung back end is ended. */
+/** The reason with which requests to a hung back end are aborted. */
 export class BackendHung extends Error {
   override readonly name = 'BackendHung';
 }
 
-/** One back end: its connections, and what is known of its health. */
+/** One back end: its connections and its health. */
 export interface Backend {
-  /** Its address, without a trailing slash. */
+  /** Address without a trailing slash. */
   readonly url: string;
   readonly state: BackendState;
   pool(transfer: Transfer): Pool;
-  /** Whether it has a connection left for a transfer. */
+  /** Whether a connection is free for a transfer of this kind. */
   hasRoom(transfer: Transfer): boolean;
-  /** How many transfers it has under way. */
+  /** Number of transfers under way. */
   readonly load: number;
   /**
-   * Begins a transfer; `end` is called with BackendHung should the back end hang.
-   * @returns notes that the transfer is over
+   * Starts a transfer; `end` is called with BackendHung if the back end hangs.
+   * @returns a function that marks the transfer as finished
    */
   begin(transfer: Transfer, end: (reason: BackendHung) => void): () => void;
-  /** Takes note of a connection that failed, and looks at once. */
+  /** Records a failed connection, and triggers a health check at once. */
   noteFailure(error: unknown): void;
   close(): Promise<void>;
 }
 
-/** Read from any object: an error of the system is not always an instance of this context's Error. */
+/** Reads the code of any object: a system error is not always an instance of this context's Error. */
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
@@ -75,7 +75,7 @@ const unreachable = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Whether a request failed before there was a connection to send it on. */
+/** Whether a request failed before it had a connection to be sent on. */
 export const isUnsent = (error: unknown): boolean => unreachable.has(codeOf(error));
 
 export function createBackend(url: string, { path, everyMs, withinMs }: CheckOptions): Backend {
@@ -105,7 +105,7 @@ export function createBackend(url: string, { path, everyMs, withinMs }: CheckOpt
     for (const end of [...underWay]) end(reason);
   };
 
-  /** One look at its health. */
+  /** Performs one health check. */
   const look = async (): Promise<BackendState> => {
     try {
       const { statusCode, body } = await request(url + path, {
@@ -152,7 +152,7 @@ export function createBackend(url: string, { path, everyMs, withinMs }: CheckOpt
     },
     noteFailure(error) {
       if (codeOf(error) === 'ECONNREFUSED') become('refusing');
-      // However many requests fail at once, one look tells why.
+      // However many requests fail at once, one check finds the cause.
       if (timer === undefined || performance.now() - lookedAt < soonestMs) return;
       clearTimeout(timer);
       checkIn(0);

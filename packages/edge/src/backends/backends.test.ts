@@ -22,7 +22,7 @@ afterEach(async () => {
 const pay = `/api${fillPath(operations['payments.purchase'].path, { type: 'card' })}`;
 const keyed = (key: string) => ({ [idempotency.header]: key });
 
-/** Asks until a state is reached, which the checks of health bring about. */
+/** Repeats a request until the health checks have brought about the expected state. */
 async function until(reached: () => Promise<boolean>): Promise<void> {
   while (!(await reached())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
@@ -97,7 +97,7 @@ test('with none that answers, visitors hear at once that they may try again', as
   for (const replica of replicas) replica.mood = 'hung';
   const first = await fetch(`${site.url}/api/echo`);
   expect(first.status).toBe(503);
-  // The replicas never answer: whoever comes now is answered because nobody is asked any more.
+  // The replicas never answer: this request gets its answer because no replica is asked any more.
   const second = await fetch(`${site.url}/api/echo`);
   expect(second.status).toBe(503);
   expect(second.headers.get('retry-after')).toBe('2');

@@ -6,24 +6,23 @@ import type { Dispatcher } from 'undici';
 import { createBackend, isUnsent } from './backend';
 import type { Backend, CheckOptions, Transfer } from './backend';
 
-/** Answers up to this size are taken whole, which frees the connection however slowly the visitor reads. */
+/** Answers up to this size are buffered, which frees the connection however slowly the visitor reads. */
 const wholeAnswerBytes = 512 * 1024;
 
-/** On how many back ends one request is tried. */
+/** The maximum number of back ends that one request is tried on. */
 const mostTries = 3;
 
-/** A request to whichever back end can take it. */
+/** A request to any back end that can take it. */
 export interface BackendRequest {
   readonly transfer: Exclude<Transfer, 'sockets'>;
   readonly method: string;
-  /** Path and query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[]>>;
-  /** The whole body, or one that is made when a back end takes it, and can be read once. */
+  /** The whole body, or a function that creates the body when a back end takes it; that body can be read only once. */
   readonly body?: Buffer | (() => Readable);
-  /** Doing it twice is the same as doing it once, so that another back end may be asked when one fails over it. */
+  /** Whether the request is idempotent, so that another back end may be tried when one fails during it. */
   readonly repeatable: boolean;
-  /** Ends it. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -33,23 +32,23 @@ export interface BackendAnswer {
   readonly body: Buffer | Readable;
 }
 
-/** No back end can take a request now. */
+/** No back end can take a request at the moment. */
 export class NoBackend extends Error {
   override readonly name = 'NoBackend';
 }
 
-/** The back ends of a site, of which some may be away. */
+/** The back ends of a site, some of which may be unavailable. */
 export interface Backends {
-  /** Address of a back end that is ready, else of any. */
+  /** Address of a ready back end, otherwise of any. */
   readonly url: string;
   /**
-   * Asks one after another until one answers. A request that was not sent is tried on the next whatever it asks for;
-   * one that was sent, only when it is repeatable or the back end says that it has not begun it.
+   * Tries one back end after another until one answers. A request that was not sent is always tried on the next one; a
+   * request that was sent is retried only if it is repeatable or the back end says that it has not begun it.
    * @throws NoBackend, or the last failure
    */
   request(wanted: BackendRequest): Promise<BackendAnswer>;
   /**
-   * Opens a socket in the place of a connection, by the handshake that the header fields ask for. `end` is called when
+   * Opens a socket on a connection of its own, with the handshake that the header fields ask for. `end` is called if
    * the back end hangs afterwards.
    * @throws NoBackend, or the last failure
    */
@@ -68,7 +67,7 @@ export function createBackends(urls: readonly string[], checks: CheckOptions): B
   const backends = urls.map((url) => createBackend(url, checks));
   let turn = 0;
 
-  /** Those worth a try, the best first. A hung one would only keep its visitor waiting. */
+  /** Returns the back ends worth trying, the best first. A hung one would only keep its visitor waiting. */
   const inOrder = (transfer: Transfer): Backend[] => {
     turn += 1;
     const rotated = backends.map((_, index) => backends[(index + turn) % backends.length] as Backend);
@@ -78,7 +77,7 @@ export function createBackends(urls: readonly string[], checks: CheckOptions): B
       .slice(0, mostTries);
   };
 
-  /** Tries one after another; `mayRepeat` says after which failures. */
+  /** Tries one back end after another; `mayRepeat` decides after which failures. */
   const goRound = async <Answer>(
     transfer: Transfer,
     attempt: (backend: Backend, isLast: boolean) => Promise<Answer | undefined>,
@@ -87,7 +86,7 @@ export function createBackends(urls: readonly string[], checks: CheckOptions): B
     const candidates = inOrder(transfer);
     let failure: unknown = new NoBackend('No back end can take the request.');
     for (const [index, backend] of candidates.entries()) {
-      // It may have hung while another was tried.
+      // It may have hung while another one was tried.
       if (backend.state === 'hung') continue;
       try {
         const answer = await attempt(backend, index === candidates.length - 1);
@@ -146,11 +145,11 @@ export function createBackends(urls: readonly string[], checks: CheckOptions): B
   };
 }
 
-/** Whether another back end may do what this one did not. */
+/** Whether a back end refused a request that another one may take. */
 const isRefusal = ({ status, headers }: BackendAnswer, repeatable: boolean): boolean =>
   status === 503 && (repeatable || headers[notBegunHeader] !== undefined);
 
-/** A stream that takes its source when it is first read, and leaves it alone when it is not. */
+/** A stream that creates its source at the first read. A source that is not read to its end is not destroyed. */
 async function* readFrom(source: () => Readable): AsyncGenerator<unknown> {
   yield* source().iterator({ destroyOnReturn: false });
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Header fields that are about one connection and are never handed on (RFC 9110, section 7.6.1). */
+/** Header fields that apply to one connection only and are never forwarded (RFC 9110, section 7.6.1). */
 const ofTheConnection = new Set([
   'connection',
   'keep-alive',
@@ -14,7 +14,7 @@ const ofTheConnection = new Set([
   'upgrade',
 ]);
 
-/** Those of a request that are settled anew towards the back end. The edge itself has answered `Expect`. */
+/** Request header fields that are set separately towards the back end. The edge itself has answered `Expect`. */
 const ofTheRequest = new Set(['expect', 'host']);
 
 type Headers = Record<string, string | string[]>;
@@ -32,17 +32,17 @@ function endToEnd(headers: IncomingHttpHeaders, others: ReadonlySet<string>): He
   );
 }
 
-/** The header fields of an answer that are handed on to the visitor. */
+/** Returns the header fields of an answer that are forwarded to the visitor. */
 export const answerHeaders = (headers: IncomingHttpHeaders): Headers => endToEnd(headers, new Set());
 
-/** The part of a request that says where it came from. */
+/** The part of a request that describes its origin. */
 type Sender = Pick<FastifyRequest, 'headers' | 'protocol' | 'host'> & {
   readonly socket: { readonly remoteAddress?: string | undefined };
 };
 
 /**
- * The header fields of a request for a back end that trusts the edge: those of the visitor, the chain of addresses so
- * far, and the last link that the edge itself saw.
+ * Returns the header fields of a request to a back end that trusts the edge: those of the visitor, the chain of
+ * addresses so far, and the last hop that the edge itself saw.
  */
 export function requestHeaders({ headers, protocol, host, socket }: Sender): Headers {
   const before = headers['x-forwarded-for'];

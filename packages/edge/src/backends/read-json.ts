@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { Backends } from './backends';
 
 /**
- * Reads a JSON answer for the edge itself.
+ * Reads a JSON answer of a back end for the edge's own use.
  * @throws NoBackend, or the last failure, or when it takes longer than `withinMs`
  */
 export async function readJson(

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Width and height as a PNG's header says them (https://www.w3.org/TR/png-3/#11IHDR). */
+/** Reads width and height from the header of a PNG (https://www.w3.org/TR/png-3/#11IHDR). */
 async function sizeOf(path: string): Promise<[number, number]> {
   const answer = await site.get(path);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);

@@ -8,7 +8,7 @@ import { brandColours, icons, mark, socialPicture, touchIcon } from './pictures'
 
 const aDay = 'public, max-age=86400';
 
-/** What a browser needs to put the site beside other programs of a device. */
+/** What a browser needs to install the site as an app. */
 const webManifest = {
   name: brand.name,
   short_name: brand.name,
@@ -30,7 +30,7 @@ const webManifest = {
   ],
 };
 
-/** The site's mark in tabs, on home screens and on social cards, and the manifest that names it. */
+/** Serves the site's mark for tabs, home screens and social cards, and the web manifest that names it. */
 export function registerBrand(app: FastifyInstance): void {
   for (const path of ['/favicon.svg', '/favicon.ico']) {
     app.get(path, (_request, reply) =>

@@ -21,7 +21,7 @@ test('robots.txt keeps crawlers out of pages that belong to somebody, and names 
   expect(disallowed).toEqual(
     expect.arrayContaining(['/my-account$', '/my-account/', '/checkout$', '/checkout/', '/admin/']),
   );
-  // Usernames and public pages stand on the first level: nothing else may be shut.
+  // Usernames and public pages are on the first path level: nothing else there may be disallowed.
   expect(disallowed).toHaveLength(6);
   expect(text).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
 });

@@ -11,7 +11,7 @@ type Category = DataOf<Operations['categories.list']>[number];
 
 const withinMs = 5_000;
 
-/** Pages with one address each that the live remotes serve to everybody. */
+/** Returns the paths without parameters of the live remotes' pages that are open to everybody. */
 async function ownPages(site: Site): Promise<string[]> {
   const { remotes } = await registryFor(site, { holder: null, visitor: null });
   return remotes
@@ -29,13 +29,13 @@ async function categories(backends: Backends): Promise<readonly Category[]> {
   return (body as { data: readonly Category[] }).data;
 }
 
-/** The slug of a child begins with its parent's. */
+/** The slug of a child starts with its parent's. */
 function categoryPath(path: string): string {
   const [slug = '', child] = path.split('/');
   return fillPath(routes.category.path, { slug, child });
 }
 
-/** Paths of the site's own pages and of every category; null when the back end does not answer. */
+/** Returns the paths of the site's own pages and of every category; null when the back end does not answer. */
 export async function publicPaths(site: Site): Promise<readonly string[] | null> {
   try {
     const [own, tree] = await Promise.all([ownPages(site), categories(site.backends)]);

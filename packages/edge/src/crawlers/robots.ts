@@ -1,6 +1,6 @@
 import { routes } from '@tasklane/contracts';
 
-/** First segments below which every page belongs to somebody: no crawler gets past a guard there. */
+/** Returns the first path segments below which no page is public: guards stop every crawler there. */
 const privateSegments = (): string[] => {
   const firstSegments = Object.values(routes).map(({ path, access }) => ({
     segment: path.split('/')[1] ?? '',

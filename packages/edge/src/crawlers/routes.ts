@@ -17,7 +17,7 @@ const anHour = 'public, max-age=3600';
 const sendXml = (reply: FastifyReply, text: string): FastifyReply =>
   reply.headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': anHour }).send(text);
 
-/** Search engines ask again later, and keep what they have. */
+/** Search engines retry later, and keep what they have indexed. */
 const unavailable = (reply: FastifyReply): FastifyReply =>
   reply
     .code(503)
@@ -25,7 +25,10 @@ const unavailable = (reply: FastifyReply): FastifyReply =>
     .type('text/plain; charset=utf-8')
     .send('The site map is not available at the moment.\n');
 
-/** robots.txt and the site map: its index, the site's own pages with the categories, and a file for each portion. */
+/**
+ * Serves robots.txt and the site map: its index, the site's own pages with the categories, and one file for each page
+ * of a section.
+ */
 export function registerCrawlers(app: FastifyInstance, site: Site): void {
   const readSection = createSectionReader(site.backends);
 

@@ -8,19 +8,19 @@ import { readJson } from '../backends/read-json';
 
 type SitemapEntry = DataOf<Operations['sitemap.read']>[number];
 
-/** One file of a section, with how many entries the whole section has. */
+/** One file of a section, with the number of entries of the whole section. */
 export interface SectionPage {
   readonly entries: readonly SitemapEntry[];
   readonly total: number;
 }
 
-/** Reads one page, counted from 1, of what the back end lists of a section; null when it does not answer. */
+/** Reads one page, counted from 1, of the back end's list for a section; null when the back end does not answer. */
 export type ReadSection = (section: browsing.SitemapSection, page: number) => Promise<SectionPage | null>;
 
-/** Milliseconds that a crawler waits at the most. */
+/** Maximum milliseconds that a crawler waits. */
 const withinMs = 10_000;
 
-/** Crawlers come often and the lists are long: a file is read anew after some minutes, by one question for all. */
+/** Crawlers come often and the lists are long: a file is refreshed after some minutes, by one request shared by all. */
 const keptMs = 10 * 60_000;
 const staleMs = 60 * 60_000;
 const keptFiles = 200;
@@ -44,5 +44,5 @@ export function createSectionReader(backends: Backends, now: () => number = Date
     files.get(`${section} ${page}`, () => read(section, page).catch(() => null), true);
 }
 
-/** How many files a section of so many entries needs. */
+/** Returns the number of files that a section of this size needs. */
 export const filesOf = ({ total }: SectionPage): number => Math.ceil(total / browsing.sitemap.perPage);

@@ -1,6 +1,6 @@
 import { escapeHtml as escape } from '../page/escape';
 
-/** An entry of a site map; `changed` is a moment in ISO 8601. */
+/** An entry of a site map; `changed` is a time in ISO 8601. */
 export interface SitemapEntry {
   readonly path: string;
   readonly changed?: string;
@@ -23,7 +23,7 @@ const list =
       '',
     ].join('\n');
 
-/** A site map's file of pages (https://www.sitemaps.org/protocol.html). */
+/** A site map file that lists pages (https://www.sitemaps.org/protocol.html). */
 export const urlSet = list('urlset', 'url');
-/** The file that names all others. */
+/** The index file that lists all other files. */
 export const sitemapIndex = list('sitemapindex', 'sitemap');

@@ -1,7 +1,7 @@
 import { decideAccess, isAdminRole, roles } from '@tasklane/contracts';
 import type { Access, Holder, RemoteManifest, Role } from '@tasklane/contracts';
 
-/** One of each kind: access asks for a holder, for the two-factor step, or for any one of some roles. */
+/** One holder of each kind: an access can require a holder, the second factor, or any one of some roles. */
 const everyKind: readonly (Holder | null)[] = [
   null,
   ...[[], ...roles.map((role) => [role])].flatMap((held: readonly Role[]) => [
@@ -10,7 +10,7 @@ const everyKind: readonly (Holder | null)[] = [
   ]),
 ];
 
-/** Whether nobody enters by `access` who would not enter by `least`. */
+/** Whether `access` admits nobody whom `least` does not admit. */
 export const isAtLeast = (access: Access, least: Access): boolean =>
   everyKind.every(
     (holder) => decideAccess(access, holder) !== 'granted' || decideAccess(least, holder) === 'granted',
@@ -18,7 +18,7 @@ export const isAtLeast = (access: Access, least: Access): boolean =>
 
 const roleNames: ReadonlySet<string> = new Set(roles);
 
-/** Roles that a manifest names and nobody can hold. */
+/** Returns the roles that a manifest names and nobody can hold. */
 export function unknownRoles({ access, routes }: RemoteManifest): string[] {
   const named = [access, ...routes.map((route) => route.access)].flatMap((each) =>
     typeof each === 'object' ? each.roles : [],
@@ -27,8 +27,8 @@ export function unknownRoles({ access, routes }: RemoteManifest): string[] {
 }
 
 /**
- * Who may have the files of a remote at most, when all its pages are bound to roles: the holders of these roles, and
- * for pages of admins every admin. Nothing for a remote with other pages.
+ * Returns the widest access to the files of a remote whose pages are all bound to roles: the holders of these roles,
+ * and for pages of admins every admin. Returns undefined for a remote with other pages.
  */
 export function leastAccess(routes: readonly Access[]): Access | undefined {
   const bound = routes.flatMap((access) => (typeof access === 'object' ? [access.roles] : []));

@@ -12,17 +12,17 @@ import type { TryShell } from './examiner';
 import { deployUpload, promoteVersion, rollBack, setCanary } from './releases';
 import type { CanaryRequest, DeployRequest, PromoteRequest, RollbackRequest } from './releases';
 
-/** What can be done with deployed remotes, and the shell. Each rejects with a Refusal, and has then changed nothing. */
+/** Actions on deployed remotes and the shell. Each rejects with a Refusal, and has then changed nothing. */
 export interface Actions {
-  /** Takes an uploaded build; it goes live, or to a share of the visitors when `canary` says so. */
+  /** Takes an uploaded build; it goes live, or becomes a canary when `canary` is given. */
   deploy(request: DeployRequest): Promise<Done>;
-  /** Ends a canary when there is one and no version is named, else makes an earlier version live again. */
+  /** Ends a canary if there is one and no version is named; otherwise makes an earlier version live again. */
   rollback(request: RollbackRequest): Promise<Done>;
-  /** Makes a kept version live: the canary when none is named. */
+  /** Makes a retained version live: the canary when none is named. */
   promote(request: PromoteRequest): Promise<Done>;
-  /** Sees that a build which lies elsewhere could be shown in a remote's place; does nothing with it. */
+  /** Checks that a build hosted elsewhere could be shown instead of a remote's own build; changes nothing. */
   check(request: Request & { readonly manifest: unknown }): Promise<BuiltManifest>;
-  /** Gives a kept version to a share of the visitors: the canary, or the newest, when none is named. */
+  /** Gives a retained version to a share of the visitors: the canary, or the newest, when none is named. */
   canary(request: CanaryRequest): Promise<Done>;
 }
 
@@ -43,7 +43,7 @@ export function createActions(
       await examiner.checkRemote(manifest);
       return manifest;
     },
-    // What takes long, the upload, comes before its turn.
+    // The upload takes long, and runs before the action waits for its turn.
     deploy: (request) => audited(request, 'deploy', (entry) => deployUpload(releases, request, entry)),
     rollback: (request) =>
       audited(request, 'rollback', (entry) => inTurn(() => rollBack(releases, request, entry))),

@@ -5,24 +5,24 @@ import { appendLine } from '../registry/durable';
 import { createQueue } from '@tasklane/server';
 import type { RefusalName } from './refusal';
 
-/** An action of a team, or of the edge by itself. */
+/** An action of a team, or an automatic one of the edge. */
 export interface AuditEntry {
   /** Identifies the action: its last line counts. */
   readonly id: string;
   readonly who: string;
   readonly action: 'deploy' | 'rollback' | 'promote' | 'canary' | 'override' | 'adopt';
   readonly remote: string;
-  /** The version that it was about, as far as that is known. */
+  /** The version that the action concerns, as far as it is known. */
   readonly version?: string | undefined;
   /** The version that was live before. */
   readonly before?: string | undefined;
-  /** Share of a canary, where there is one. */
+  /** Share of the canary in percent, if there is one. */
   readonly percent?: number | undefined;
-  /** Why, where the edge acted by itself. */
+  /** Reason of an automatic action of the edge. */
   readonly reason?: string | undefined;
 }
 
-/** A line of the audit trail. `started` stays the last word of an action that a crash cut short. */
+/** A line of the audit trail. `started` is the last line of an action that a crash interrupted. */
 export interface AuditLine extends AuditEntry {
   /** ISO 8601. */
   readonly at: string;
@@ -34,13 +34,13 @@ export interface AuditLine extends AuditEntry {
 type AuditOutcome = Pick<AuditLine, 'outcome' | 'error' | 'message'>;
 
 export interface Audit {
-  /** Has a line on the disk when it answers. */
+  /** Resolves once the line is on the disk. */
   write(entry: AuditEntry, outcome: AuditOutcome): Promise<void>;
-  /** Every action by its last line, the newest first. */
+  /** Reads the last line of each action, the newest first. */
   read(most: number): Promise<AuditLine[]>;
 }
 
-/** The audit trail: JSON lines in a file that only ever grows. */
+/** Opens the audit trail: JSON lines in an append-only file. */
 export function openAudit(dataDir: string, now: () => Date = () => new Date()): Audit {
   const file = join(dataDir, 'audit.jsonl');
   const inTurn = createQueue();
@@ -61,7 +61,7 @@ export function openAudit(dataDir: string, now: () => Date = () => new Date()): 
   };
 }
 
-/** A line that a crash cut short tells nothing. */
+/** A line that a crash truncated is ignored. */
 function parsed(line: string): AuditLine | undefined {
   try {
     return JSON.parse(line) as AuditLine;

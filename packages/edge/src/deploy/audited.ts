@@ -5,35 +5,35 @@ import { authorise } from './authentication';
 import { asRefusal } from './refusal';
 import type { Team } from './tokens';
 
-/** Who asks, and about which remote, or the shell. */
+/** Who makes the request, and which remote, or the shell, it concerns. */
 export interface Request {
-  /** A team; or what in the edge acts by itself. */
+  /** A team, or the part of the edge that acts automatically. */
   readonly team: Team;
   readonly name: string;
 }
 
-/** What was done, and what there is to say against it. */
+/** Result of an action that was performed, with a warning about it, if any. */
 export interface Done {
   readonly warning?: string;
 }
 
-/** Said of what is done though the disk failed right after the switch. */
+/** Warning for an action that was performed though the disk failed right after the switch. */
 const unconfirmed =
   'It is done, but the disk of the site did not confirm it: after a power cut it may be as it was before.';
 
 type Detail = Pick<AuditEntry, 'version' | 'before' | 'percent' | 'reason'>;
 
-/** The line of the audit trail that an action writes. */
+/** The audit trail's entry for an action. */
 export interface OpenAuditEntry {
-  /** Says more of what it is about; a refusal tells that much. */
+  /** Adds details of the action, which a refusal then includes. */
   about(detail: Detail): void;
-  /** Has on the disk what will be done now, before it is. */
+  /** Writes what is about to be done to the disk, before it is done. */
   begin(detail: Detail): Promise<void>;
 }
 
 /**
- * Runs an action for a team that may, and writes down what came of it.
- * @throws Refusal; then nothing was done
+ * Runs an action for an authorised team, and records its outcome.
+ * @throws Refusal; nothing has been changed then
  */
 export type RunAudited = (
   request: Request & { readonly version?: string | undefined },
@@ -41,7 +41,7 @@ export type RunAudited = (
   work: (entry: OpenAuditEntry) => Promise<void>,
 ) => Promise<Done>;
 
-/** The lines of one action in the audit trail. */
+/** Writes the lines of one action to the audit trail. */
 function openLines(audit: Audit, first: AuditEntry) {
   let entry = first;
   const about = (detail: Detail): void => {
@@ -58,12 +58,12 @@ function openLines(audit: Audit, first: AuditEntry) {
     async refuse(error: unknown): Promise<never> {
       const refusal = asRefusal(error);
       const { reason, message } = refusal;
-      // A disk that is full keeps no line either; the team is told all the same.
+      // A full disk stores no line either; the team gets its answer all the same.
       await audit.write(entry, { outcome: 'refused', error: reason, message }).catch(() => undefined);
       throw refusal;
     },
     async finish(done: Done): Promise<Done> {
-      // It is done, whether this line finds room or not: the trail then ends with "started".
+      // The action is performed even if this line cannot be written: the trail then ends with "started".
       await audit
         .write(entry, { outcome: 'done', message: done.warning })
         .catch((error: unknown) => console.error(error));

@@ -4,8 +4,8 @@ import { teamOf } from './tokens';
 import type { Team } from './tokens';
 
 /**
- * The team whose token a request carries.
- * @throws Refusal without a token, or with one that nobody has
+ * Returns the team whose token a request carries.
+ * @throws Refusal without a token, or with an unknown one
  */
 export async function authenticate(request: FastifyRequest, dataDir: string): Promise<Team> {
   const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];

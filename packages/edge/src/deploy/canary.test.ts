@@ -15,7 +15,7 @@ afterEach(() => site.close());
 const versionIn = ({ remotes }: Registry): string | undefined =>
   remotes.find(({ name }) => name === 'task-page')?.version;
 
-/** Opens a page as a visitor with or without a cookie; answers the version it got and the cookie it holds then. */
+/** Opens a page with or without a cookie; returns the version shown and the visitor's cookie afterwards. */
 async function open(cookie?: string): Promise<{ version: string | undefined; cookie: string | undefined }> {
   const answer = await site.get('/ada/logo', cookie ? { cookie } : {});
   const page = await answer.text();
@@ -27,7 +27,7 @@ async function open(cookie?: string): Promise<{ version: string | undefined; coo
 const registryOf = async (cookie?: string, query = ''): Promise<string | undefined> =>
   versionIn((await (await site.get(`/registry.json${query}`, cookie ? { cookie } : {})).json()) as Registry);
 
-/** Forty new visitors, each with what the first page gave. */
+/** Forty new visitors, each with what their first page returned. */
 const visitors = () => Promise.all(Array.from({ length: 40 }, () => open()));
 
 test('without a canary nobody gets a cookie; with one it holds a random name only', async () => {

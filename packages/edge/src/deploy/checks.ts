@@ -10,15 +10,15 @@ import { Refusal } from './refusal';
 
 /** How builds of one kind describe themselves. */
 export interface BuildKind<Description> {
-  /** The file of the description, which an upload begins with. */
+  /** Name of the description file, the first file of an upload. */
   readonly file: string;
   /**
-   * Sees that what a build says of itself holds in itself.
+   * Checks that a build's description is consistent.
    * @throws Refusal
    */
   check(value: unknown): Description;
   /**
-   * Sees that a style sheet does nothing that a build of this kind must not.
+   * Checks that a style sheet does nothing that a build of this kind must not.
    * @throws Refusal
    */
   checkSheet(description: Description, path: string, css: string): void;
@@ -39,7 +39,7 @@ const kindOf = <Description>(
   },
 });
 
-/** A sheet of a remote means that remote's own elements only: it stays in the page when another remote is shown. */
+/** A remote's sheet may match only the remote's own elements: it stays in the page when another remote is shown. */
 function checkScope({ name }: BuiltManifest, path: string, css: string): void {
   const [fault, ...others] = faultsOfBuiltSheet(css, name);
   if (!fault) return;
@@ -65,7 +65,7 @@ function checkContracts({ name, contracts }: RemoteManifest, provided: readonly 
 }
 
 /**
- * Sees that a remote may be shown on this site, beside the others that are.
+ * Checks that a remote may be shown on this site, beside the other remotes.
  * @param provided versions of contracts of all shells that visitors get
  * @throws Refusal
  */
@@ -81,7 +81,7 @@ export function checkFits(
 }
 
 /**
- * Sees that a shell may be shown on this site, with the remotes that are.
+ * Checks that a shell may be shown on this site, with its current remotes.
  * @throws Refusal
  */
 export function checkShellFits({ contracts }: BuiltShell, remotes: readonly BuiltManifest[]): void {
@@ -102,7 +102,7 @@ export function checkShellFits({ contracts }: BuiltShell, remotes: readonly Buil
 }
 
 /**
- * Sees that a build is the one that was announced.
+ * Checks that a build is the one that was announced.
  * @throws Refusal
  */
 export function checkName(manifest: BuiltManifest, name: string): void {

@@ -25,10 +25,10 @@ const owned: readonly (readonly [string, DeclaredClaims])[] = Object.entries(tab
 const ofTable = (name: string): DeclaredClaims | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** Paths of the shell and the edge that are no routes. */
+/** Paths of the shell and the edge that are not routes. */
 const otherPaths: readonly string[] = [...Object.keys(redirects), ...errorPages];
 
-/** First segments below which the edge and the back end answer. */
+/** First path segments below which the edge and the back end answer. */
 const ofTheSite = new Set([
   'api',
   'dev',
@@ -46,7 +46,7 @@ const ofTheSite = new Set([
   'social.png',
 ]);
 
-/** A route of the table is its owner's, with the table's path, and is not opened wider. */
+/** A route of the table belongs to its owner, with the table's path, and must not widen the table's access. */
 function checkListed(remote: string, route: RemoteRoute, declared: DeclaredClaims): void {
   const { name, path, access } = route;
   if (declared.owner !== remote) {
@@ -66,7 +66,7 @@ function checkListed(remote: string, route: RemoteRoute, declared: DeclaredClaim
   }
 }
 
-/** A route of a remote's own takes neither name nor paths from anybody. */
+/** A route outside the table must not use the name or a path of another route. */
 function checkOwn(remote: string, route: RemoteRoute, others: readonly RemoteManifest[]): void {
   const { name, path } = route;
   if (isCatchAll(path)) {
@@ -100,7 +100,7 @@ function checkOwn(remote: string, route: RemoteRoute, others: readonly RemoteMan
   }
 }
 
-/** Two of its own routes that nothing tells apart. */
+/** Two of a remote's own routes must not be indistinguishable. */
 function checkAmong(routes: readonly RemoteRoute[]): void {
   for (const [index, route] of routes.entries()) {
     const twin = routes.slice(0, index).find(({ path }) => sameShape(path, route.path));
@@ -135,8 +135,8 @@ function checkIntents({ name, extensions = [] }: RemoteManifest): void {
 }
 
 /**
- * Sees that a remote claims only what is its own: routes, access, slots and intents; and that its guards and its outside
- * origins go together with those of the others.
+ * Checks that a remote claims only what is its own: routes, access, slots and intents; and that its guards and its
+ * outside origins are compatible with those of the others.
  * @param others manifests of the other remotes, as visitors get them
  * @throws Refusal
  */

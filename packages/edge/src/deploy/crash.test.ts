@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the edge said to an upload. */
+/** The edge's answer to an upload. */
 interface Told {
   readonly status: number;
   readonly error?: string;
@@ -38,10 +38,10 @@ interface Told {
 
 type Name = 'jobs' | 'shell';
 
-/** What each kind of build describes itself in. */
+/** The description file of each kind of build. */
 const descriptions = { jobs: 'remote.json', shell: 'shell.json' } as const;
 
-/** Uploads a build; answers nothing when the edge died of it. */
+/** Uploads a build; returns undefined when the edge died during the upload. */
 async function upload(
   url: string,
   token: string,
@@ -63,7 +63,7 @@ async function upload(
 const deploy = async (...build: Parameters<typeof upload>): Promise<number | undefined> =>
   (await upload(...build))?.status;
 
-/** What is wrong with what lies on the disk; the live version, and what the trail knows of it. */
+/** Returns the faults of the data on the disk, the live version, and the versions in the audit trail. */
 async function inspect(dataDir: string, name: Name = 'jobs') {
   const deployments = await openDeployments(dataDir);
   const faults: string[] = [];
@@ -112,7 +112,7 @@ describe('killed before any step of a deployment', () => {
       outcomes.push(live);
     }
     expect(steps.length).toBeGreaterThan(20);
-    // There is one instant at which it goes live, and no way back from there.
+    // The build goes live at exactly one step, and never goes back afterwards.
     expect(outcomes.join(' ')).toMatch(new RegExp(`^(?:${before} )+(?:${after} )+${after}$`));
   });
 });

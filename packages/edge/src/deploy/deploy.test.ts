@@ -118,7 +118,7 @@ test('guards of two remotes lead nobody in a circle, also by a roll-back', async
     name: 'task-page',
     routes: [{ ...ofTasks, guards: [{ when, to: 'my-jobs' }] }],
   });
-  // Both at once are for nobody
+  // Nobody satisfies both conditions at once.
   expect(await team.deploy(toTasks, 'j1')).toMatchObject({ status: 200 });
   expect(await team.deploy(toJobs({ not: { permission: 'sell' } }), 't2')).toMatchObject({ status: 200 });
   const circle = await team.deploy(toJobs({ role: 'ROLE_USER' }), 't3');

@@ -12,27 +12,26 @@ import { unpack } from './unpack';
 
 /**
  * Renders a page with a build of the shell and the live remotes, in a thread of its own.
- * @param folder where the build lies
- * @returns what went wrong that does not go wrong with the live shell; nothing for a shell that renders
+ * @param folder where the build is
+ * @returns the fault, if it does not occur with the live shell as well; undefined for a shell that renders
  */
 export type TryShell = (shell: BuiltShell, folder: string) => Promise<string | undefined>;
 
-/** An upload that was unpacked. */
+/** An unpacked upload. */
 export interface ReceivedBuild {
   readonly description: BuiltManifest | BuiltShell;
-  /** Sees that it may be shown. */
+  /** Checks that the build may be shown. */
   readonly check: () => Promise<void>;
 }
 
-/** Sees whether builds may be shown on this site now. Each rejects with a Refusal for one that may not. */
+/** Checks whether builds may be shown on this site now. Each method rejects with a Refusal for a build that may not. */
 export interface Examiner {
-  /** Sees that a remote may be shown beside what visitors get now. */
+  /** Checks that a remote may be shown beside what visitors get now. */
   checkRemote(manifest: BuiltManifest): Promise<void>;
-  /** Sees that a kept version may still be shown beside what the others have become. */
+  /** Checks that a retained version may still be shown beside the current versions of the others. */
   checkKept(name: string, version: string): Promise<void>;
-  /** Sees that no other build has the version: it names one content for ever, since browsers keep its address. */
+  /** Checks that no other build has the version: it names one content for ever, since browsers cache its address. */
   checkVersion(name: string, description: BuiltManifest | BuiltShell): Promise<void>;
-  /** Unpacks an upload into a folder. */
   receive(name: string, upload: Readable, draft: string): Promise<ReceivedBuild>;
 }
 
@@ -45,13 +44,13 @@ export function createExaminer({
   readonly builds: Builds;
   readonly tryShell: TryShell;
 }): Examiner {
-  /** What visitors get of all other remotes now. */
+  /** Returns the builds of all other remotes that visitors get now. */
   const others = (name: string): Promise<BuiltManifest[]> => shownRemotes({ deployments, builds }, name);
 
   const checkRemote = async (manifest: BuiltManifest): Promise<void> =>
     checkFits(manifest, await others(manifest.name), await providedContracts({ deployments, builds }));
 
-  /** Sees that a shell may be shown with the remotes that visitors get now, and renders. */
+  /** Checks that a shell may be shown with the remotes that visitors get now, and that it renders. */
   async function checkShell(shell: BuiltShell, folder: string): Promise<void> {
     checkShellFits(shell, await others(shellName));
     const fault = await tryShell(shell, folder);
@@ -59,7 +58,7 @@ export function createExaminer({
     throw new Refusal('rendering_failed', `This shell does not render pages on the server: ${fault}`);
   }
 
-  /** The check of a kept build; undefined where there is none. */
+  /** Returns the check for a retained build; undefined where there is none. */
   async function checkOfKept(name: string, version: string): Promise<(() => Promise<void>) | undefined> {
     if (!isKept(deployments.of(name), version)) return undefined;
     if (name === shellName) {

@@ -14,24 +14,27 @@ type Guarded = Pick<RemoteRoute, 'name' | 'guards'>;
 
 const table: Readonly<Record<string, { readonly path: string }>> = routeTable;
 
-/** Path of a page that a guard of a remote may name. */
+/** Returns the path of a page that a guard of a remote may name. */
 const pathOf = (name: string, { routes }: RemoteManifest): string | undefined =>
   Object.hasOwn(table, name) ? table[name]?.path : routes.find((route) => route.name === name)?.path;
 
-/** Sets of roles that tell the conditions of guards apart: each kind of member, with no, one or all roles of admins. */
+/** Sets of roles that distinguish the conditions of guards: each kind of member, with no, one or all admin roles. */
 const roleSets: readonly (readonly Role[])[] = memberRoles.flatMap((member) => {
   const adminRoles = everyRole.filter(isAdminRole);
   return [[], ...adminRoles.map((role) => [role]), adminRoles].map((more) => [...member, ...more]);
 });
 
-/** Where guards may lead a holder of these roles, whose claims are not known: the first one that is sure to hold ends it. */
+/**
+ * Returns where guards may redirect a holder of these roles, whose claims are unknown: the list ends with the first
+ * guard that is certain to hold.
+ */
 function targetsFor(guards: readonly RouteGuard[], roles: readonly Role[]): readonly string[] {
   const sure = guards.findIndex(({ when }) => holds(when, { roles }));
   const tried = sure === -1 ? guards : guards.slice(0, sure + 1);
   return tried.filter(({ when }) => mayHold(when, { roles })).map(({ to }) => to);
 }
 
-/** The names of pages that lead in a circle, the first one again at the end; nothing where none do. */
+/** Returns the names of pages in a redirect cycle, the first one repeated at the end; undefined if there is none. */
 function circleIn(targets: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const ended = new Set<string>();
   const follow = (name: string, before: readonly string[]): readonly string[] | undefined => {
@@ -53,8 +56,8 @@ function circleIn(targets: ReadonlyMap<string, readonly string[]>): readonly str
 }
 
 /**
- * Sees that each guard leads to another page of the site that needs no more than its name, and that nobody is led in a
- * circle.
+ * Checks that each guard redirects to another page of the site that needs no more than its name, and that no redirects
+ * form a cycle.
  * @param others manifests of the other remotes, as visitors get them
  * @throws Refusal
  */
@@ -72,7 +75,7 @@ export function checkGuards(manifest: RemoteManifest, others: readonly RemoteMan
   }
   const guarded = [manifest, ...others].flatMap(({ routes }): readonly Guarded[] => routes);
   for (const roles of roleSets) {
-    // A remote may be there in two builds.
+    // A remote may be present in two builds.
     const targets = new Map<string, readonly string[]>();
     for (const { name, guards = [] } of guarded) {
       targets.set(name, [...(targets.get(name) ?? []), ...targetsFor(guards, roles)]);

@@ -15,7 +15,7 @@ import { tokenCommand } from './token-command';
 
 const command = join(import.meta.dirname, '../../../../scripts/remote.mjs');
 
-/** What a remote that a page has nothing of may add to its HTML, compressed. */
+/** Maximum compressed bytes that a remote may add to the HTML of a page that does not use it. */
 const mostBytes = 300;
 
 let site: TestSite;
@@ -57,7 +57,7 @@ test('it builds alone, keeps the contract, and is on the site once it is deploye
   expect(await page.text()).toContain(`href="${entry}"`);
   expect((await site.get(entry)).status).toBe(200);
 
-  // Its link, its intent and its dialog are what the registry says of it: nothing else has to know it
+  // The registry alone describes its link, its intent and its dialog: no other code needs to know of them.
   const { remotes } = (await (await site.get('/registry.json')).json()) as Registry;
   expect(remotes.find(({ name }) => name === 'guides')).toMatchObject({
     extensions: [

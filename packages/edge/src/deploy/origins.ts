@@ -3,13 +3,13 @@ import type { RemoteManifest } from '@tasklane/contracts';
 import { Refusal } from './refusal';
 
 /**
- * How many characters the outside origins of all remotes may add to the policy of pages: it is one header of every page,
- * and proxies take 8,000 characters of headers in all.
+ * Maximum characters that the outside origins of all remotes together may add to the policy of pages: the policy is one
+ * header of every page, and proxies accept 8,000 characters of headers in all.
  */
 const mostCharacters = 2_000;
 
 /**
- * Sees that the policy of pages has room for what a remote needs from outside, beside what the others need.
+ * Checks that the policy of pages has room for the outside origins of a remote, beside those of the others.
  * @param others manifests of the other remotes, as visitors get them
  * @throws Refusal
  */

@@ -11,15 +11,15 @@ import type { ServerHealth } from '../rendering/counts';
 import type { Rendering } from '../rendering/rendering';
 import type { Watch } from '../watch/watch';
 
-/** A kept version, and how it fares with the visitors of the last minutes. */
+/** A retained version, with its health among the visitors of the last minutes. */
 interface SeenVersion extends KeptVersion, Omit<Health, 'failingAddresses'> {
   /** The range of contracts that a remote needs, or the version that a shell provides; null without its files. */
   readonly contracts: string | null;
-  /** Whether it could be shown, as far as contracts go: a remote with each shell that visitors get, and the reverse. */
+  /** Whether its contracts allow it to be shown: a remote with each shell that visitors get, and the reverse. */
   readonly fits: boolean;
-  /** What its scripts tried and the policy of the pages forbids. */
+  /** Attempts of its scripts that the policy of the pages blocked. */
   readonly violations: readonly Tried[];
-  /** How its pages fare on the server, since the edge began. */
+  /** How its pages fared in server rendering since the edge started. */
   readonly server: ServerHealth;
 }
 
@@ -27,10 +27,10 @@ interface SeenVersion extends KeptVersion, Omit<Health, 'failingAddresses'> {
 export interface Overview {
   readonly name: string;
   readonly live: string;
-  /** Where a roll-back leads; nothing when no other version was live. */
+  /** The version that a roll-back leads to; null when no other version was live. */
   readonly previous: string | null;
   readonly canary: Canary | null;
-  /** The newest first. */
+  /** Newest first. */
   readonly versions: readonly SeenVersion[];
 }
 
@@ -42,7 +42,7 @@ type Seen = {
   readonly rendering: Pick<Rendering, 'health'>;
 };
 
-/** What a version says of contracts, and whether that fits what it would be shown with. */
+/** Returns a version's contracts, and whether they fit what it would be shown with. */
 type ContractsOf = (name: string, version: string) => Promise<Pick<SeenVersion, 'contracts' | 'fits'>>;
 
 async function contractsOn({
@@ -89,13 +89,13 @@ async function standing(
   return [{ name, live, previous: before.at(-1) ?? null, canary, versions: seen.toReversed() }];
 }
 
-/** How one remote stands, or the shell. */
+/** Returns the overview of one remote, or of the shell. */
 export async function overviewOf(seen: Seen, name: string): Promise<Overview | undefined> {
   const [overview] = await standing(seen, name, await contractsOn(seen));
   return overview;
 }
 
-/** All remotes of the site, and its shell. */
+/** Returns the overviews of all remotes of the site, and of its shell. */
 export async function overview(seen: Seen): Promise<Overview[]> {
   const contractsOf = await contractsOn(seen);
   return (

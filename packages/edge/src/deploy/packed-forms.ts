@@ -10,11 +10,11 @@ const forms = [
   { suffix: '.gz', open: promisify(gunzip) },
 ] as const;
 
-/** The file that a compressed form stands for: `x.js` for `x.js.br`. */
+/** Returns the name of the file that a compressed form represents: `x.js` for `x.js.br`. */
 export const plainName = (path: string): string => path.replace(/\.(?:br|gz)$/, '');
 
 /**
- * Sees that a compressed form opens to the content that the manifest names: it is what most visitors get.
+ * Checks that a compressed form decompresses to the content that the manifest names: it is what most visitors get.
  * @throws Refusal when it does not
  */
 export async function checkPacked(path: string, wanted: BuiltFile): Promise<void> {

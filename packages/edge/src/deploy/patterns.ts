@@ -1,6 +1,6 @@
 const isParam = (segment: string | undefined): boolean => segment?.startsWith(':') === true;
 
-/** The patterns that a path stands for, without and with each optional parameter, in small letters. */
+/** Returns the patterns that a path covers, without and with each optional parameter, in lower case. */
 function variants(path: string): string[][] {
   return path
     .toLowerCase()
@@ -15,7 +15,7 @@ function variants(path: string): string[][] {
     );
 }
 
-/** Whether some address fits both paths. */
+/** Whether any address matches both paths. */
 export const overlap = (one: string, other: string): boolean =>
   variants(one).some((a) =>
     variants(other).some(
@@ -25,7 +25,7 @@ export const overlap = (one: string, other: string): boolean =>
     ),
   );
 
-/** Whether some address fits both paths equally well, so that neither goes before the other. */
+/** Whether any address matches both paths equally well, so that neither takes precedence. */
 export const sameShape = (one: string, other: string): boolean =>
   variants(one).some((a) =>
     variants(other).some(
@@ -35,5 +35,5 @@ export const sameShape = (one: string, other: string): boolean =>
     ),
   );
 
-/** Whether a path begins with a parameter, as the pages of sellers do: every other path goes before it. */
+/** Whether a path starts with a parameter, as the pages of sellers do: every other path takes precedence over it. */
 export const isCatchAll = (path: string): boolean => variants(path).some(([first]) => isParam(first));

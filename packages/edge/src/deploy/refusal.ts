@@ -1,6 +1,6 @@
 import { StorageFailure, Superseded } from '../registry/shared/storage';
 
-/** Why something is not deployed: a stable name for programs, and the HTTP status that it travels under. */
+/** Reasons for refusing a deployment: a stable code for programs, and the HTTP status it is sent with. */
 export const refusals = {
   archive_unreadable: 400,
   upload_cut_short: 400,
@@ -51,11 +51,11 @@ export const refusals = {
 
 export type RefusalName = keyof typeof refusals;
 
-/** A deployment, or another action, that is not done; nothing has changed. */
+/** A deployment, or another action, that was refused; nothing has changed. */
 export class Refusal extends Error {
   constructor(
     readonly reason: RefusalName,
-    /** A sentence that says what and why, for the people of the team. */
+    /** A sentence for the team that says what was refused and why. */
     message: string,
     cause?: unknown,
   ) {
@@ -70,7 +70,7 @@ export class Refusal extends Error {
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** What went wrong in any step, as a refusal; a fault of the edge itself tells nothing of its inside. */
+/** Converts a fault of any step into a refusal; an internal fault of the edge reveals no details. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const code = codeOf(error);

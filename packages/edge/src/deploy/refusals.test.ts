@@ -26,7 +26,7 @@ const withRoute = (change: object): RemoteManifest => ({
 const signedIn = { name: 'promo', path: '/spring-sale', access: 'signed-in', view: 'board' } as const;
 const guarded = (when: Condition, to: string): RemoteManifest =>
   withRoute({ ...signedIn, guards: [{ when, to }] });
-/** Two pages, each of which leads some to the other one. */
+/** Two pages, each of which redirects some visitors to the other one. */
 const withCircle = (there: Condition, back: Condition): RemoteManifest => ({
   ...jobs,
   routes: [
@@ -48,7 +48,7 @@ async function liveVersions(): Promise<Record<string, string>> {
   return Object.fromEntries(remotes.map(({ name, version }) => [name, version]));
 }
 
-/** Everything on the disk of the edge but the audit trail, with its content. */
+/** Returns everything on the disk of the edge except the audit trail, with its content. */
 async function disk(): Promise<Record<string, string>> {
   const entries = await readdir(site.config.dataDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((each) => each.isFile() && each.name !== 'audit.jsonl');

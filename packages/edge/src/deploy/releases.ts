@@ -12,7 +12,7 @@ import { Refusal } from './refusal';
 export interface ReleaseSite {
   readonly deployments: Deployments;
   readonly examiner: Examiner;
-  /** No build is examined while another one goes live. */
+  /** Serialises actions: no build is examined while another one goes live. */
   readonly inTurn: Queue;
 }
 
@@ -23,9 +23,9 @@ export interface DeployRequest extends Request {
 
 export interface RollbackRequest extends Request {
   readonly version?: string | undefined;
-  /** The version that has to go: refused when visitors do not get it any more. */
+  /** The version to replace: the roll-back is refused when visitors no longer get it. */
   readonly failing?: string | undefined;
-  /** Why, for the audit trail. */
+  /** Reason for the audit trail. */
   readonly reason?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface CanaryRequest extends Request {
   readonly version?: string | undefined;
 }
 
-/** @throws Refusal for a name of which nothing was ever deployed */
+/** @throws Refusal for a name with no deployed version */
 function requireDeployed({ deployments }: ReleaseSite, name: string): Deployable {
   const of = deployments.of(name);
   if (!of) throw new Refusal('remote_unknown', `There is no remote ${name} on this site.`);
@@ -79,7 +79,7 @@ async function placeDraft(
   await deployments.place(name, version, draft, { canary });
 }
 
-/** Ends a canary when there is one and no version is named, else makes an earlier version live again. */
+/** Ends a canary if there is one and no version is named; otherwise makes an earlier version live again. */
 export async function rollBack(
   site: ReleaseSite,
   request: RollbackRequest,
@@ -107,7 +107,7 @@ export async function rollBack(
   await deployments.goBack(name, version);
 }
 
-/** Makes a kept version live: the canary when none is named. */
+/** Makes a retained version live: the canary when none is named. */
 export async function promoteVersion(
   site: ReleaseSite,
   request: PromoteRequest,
@@ -124,7 +124,7 @@ export async function promoteVersion(
   await site.deployments.switchTo(name, version);
 }
 
-/** Gives a kept version to a share of the visitors: the canary, or the newest, when none is named. */
+/** Gives a retained version to a share of the visitors: the canary, or the newest, when none is named. */
 export async function setCanary(
   site: ReleaseSite,
   request: CanaryRequest,

@@ -8,21 +8,21 @@ import { overview, overviewOf } from './overview';
 import { Refusal, asRefusal } from './refusal';
 import type { Team } from './tokens';
 
-/** Media type of an upload: a tar archive in gzip. */
+/** Media type of an upload: a gzipped tar archive. */
 export const archiveType = 'application/gzip';
 
 const mostAuditLines = 1_000;
 
 type Named = { Params: { name: string } };
 
-/** An object's text under a key; nothing when it is missing. */
+/** Returns the string under a key of an object; undefined when it is missing. */
 function textOf(body: unknown, key: string): string | undefined {
   const value = (body as Readonly<Record<string, unknown>> | null | undefined)?.[key];
   if (value === undefined || typeof value === 'string') return value;
   throw new Refusal('request_malformed', `"${key}" must be a text.`);
 }
 
-/** A share of the visitors, in percent with at most two decimals. */
+/** Reads a share of the visitors, in percent with at most two decimals. */
 function percentOf(value: unknown): number {
   const percent = typeof value === 'string' && value !== '' ? Number(value) : value;
   const isShare = typeof percent === 'number' && percent >= 0 && percent <= 100;
@@ -30,7 +30,7 @@ function percentOf(value: unknown): number {
   throw new Refusal('request_malformed', 'A share is 0 to 100 percent, with at most two decimals.');
 }
 
-/** Fastify's own refusals, which have a status, in our shape. */
+/** Converts Fastify's own errors, which have a status, into a Refusal. */
 function refusalOf(error: unknown): Refusal {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 415) return new Refusal('unsupported_media_type', `An upload is ${archiveType}.`);
@@ -47,8 +47,8 @@ function refuse(error: unknown, reply: FastifyReply): FastifyReply {
 }
 
 /**
- * `/edge/deployments`: teams deploy their remotes, and whoever looks after it the shell, to the running site. Every call needs a team's token; one that
- * changes something needs a token for that remote.
+ * `/edge/deployments`: lets teams deploy their remotes, and whoever maintains it the shell, to the running site. Every
+ * call needs a team's token; a call that changes something needs a token for that remote.
  */
 export async function registerDeployments(app: FastifyInstance, site: Site): Promise<void> {
   const { actions, audit, config } = site;
@@ -62,7 +62,7 @@ export async function registerDeployments(app: FastifyInstance, site: Site): Pro
     async (scope) => {
       scope.setErrorHandler((error, _request, reply) => refuse(error, reply));
       scope.addContentTypeParser(archiveType, (_request, payload, done) => done(null, payload));
-      // Before anything of the body is read.
+      // Runs before any of the body is read.
       scope.addHook('onRequest', async (request, reply) => {
         void reply.header('cache-control', 'no-store');
         teams.set(request, await authenticate(request, config.dataDir));

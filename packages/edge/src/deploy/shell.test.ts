@@ -27,7 +27,7 @@ afterEach(async () => {
   errors.mockRestore();
 });
 
-/** A shell for the server that says its version in the page. */
+/** A shell for the server that renders its version into the page. */
 const shellOf = (version: string): string => shellCode.replace("'<h1>'", `'<h1 data-shell="${version}">'`);
 
 const blockIn = <Value>(html: string, id: string): Value => {
@@ -35,7 +35,7 @@ const blockIn = <Value>(html: string, id: string): Value => {
   return JSON.parse(text ?? 'null') as Value;
 };
 
-/** Versions of the shell by which a page came: each part of it tells one. */
+/** Returns the shell versions found in a page: each part of the page names one. */
 function shellsIn(html: string): (string | undefined)[] {
   const files = [...html.matchAll(/"\/shell\/(\w+)\/[^"]*"/g)].map(([, version]) => version);
   const rendered = [...html.matchAll(/data-shell="(\w+)"/g)].map(([, version]) => version);
@@ -123,7 +123,7 @@ test('every page of a load while shells are deployed and rolled back comes, and 
   const operate = async (): Promise<void> => {
     for (const version of ['s3', 's4', 's5']) {
       expect(await team.deployShell(version, { server: shellOf(version) })).toMatchObject({ status: 200 });
-      // Pages are asked for all the while: the next deployment waits for one of this shell.
+      // Pages are requested all the time: the next deployment waits for a page of this shell.
       while (!versions.has(version) && !isOver) await new Promise(setImmediate);
     }
     expect(await team.call('POST', '/shell/rollback', {})).toMatchObject({ data: { live: 's4' } });
@@ -191,7 +191,7 @@ test('a site moves to other contracts and back, step by step, and each step out 
   expect(await team.deployShell('s2', { contracts: '0.9.0' })).toMatchObject({ status: 200 });
   expect(await team.deploy({ ...taskPage, contracts: '^0.9.0' }, 't3')).toMatchObject({ status: 200 });
 
-  // Forwards: remotes that run with both, then the shell, then remotes that need what is new
+  // Forwards: remotes that run with both, then the shell, then remotes that need the new contracts.
   const forwards = () => team.call('POST', '/shell/promote', { version: 's1' });
   expect(await forwards()).toMatchObject({
     error: 'remotes_unfit',
@@ -202,7 +202,7 @@ test('a site moves to other contracts and back, step by step, and each step out 
   expect(await forwards()).toMatchObject({ status: 200 });
   expect(await team.deploy(taskPage, 't4')).toMatchObject({ status: 200 });
 
-  // Backwards: these remotes, then the shell
+  // Backwards: these remotes, then the shell.
   const backwards = () => team.call('POST', '/shell/rollback', {});
   expect(await backwards()).toMatchObject({ error: 'remotes_unfit' });
   expect(await team.call('POST', '/task-page/rollback', {})).toMatchObject({ data: { live: 't5' } });

@@ -6,11 +6,11 @@ const usage =
   'token <team> <remote…>    prints a new token of a team for these remotes; its earlier token ends\n' +
   'token <team> --revoke     ends the token of a team\n';
 
-/** Names under which the edge itself stands in the audit trail. */
+/** Names of the edge itself in the audit trail. */
 const reserved: readonly string[] = [edgeTeam, 'workspace'];
 
 /**
- * The command by which whoever has the site's data folder gives a team its token.
+ * The command with which somebody who has access to the site's data folder issues a token to a team.
  * @returns what to print, and the program's exit code
  */
 export async function tokenCommand(

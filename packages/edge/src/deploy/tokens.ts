@@ -4,14 +4,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeJson } from '../registry/durable';
 
-/** Whom a token stands for, and what it is good for. */
+/** The team that a token identifies, and the remotes that it may deploy. */
 export interface Team {
   readonly team: string;
   readonly remotes: readonly string[];
 }
 
 interface KeptToken extends Team {
-  /** SHA-256 in hex. A token is 32 random bytes, which nobody finds by trying; no slower hash is needed. */
+  /** SHA-256 in hex. A token is 32 random bytes, which cannot be guessed; no slower hash is needed. */
   readonly hash: string;
   /** ISO 8601. */
   readonly since: string;
@@ -30,7 +30,7 @@ async function readTokens(dataDir: string): Promise<KeptToken[]> {
 const writeTokens = (dataDir: string, tokens: readonly KeptToken[]): Promise<void> =>
   writeJson(fileOf(dataDir), { tokens }, 0o600);
 
-/** Makes a team's token; the one that it had before ends. @returns the token, which is kept nowhere */
+/** Issues a team's token and revokes its previous one. @returns the token, which is not stored anywhere */
 export async function issueToken(dataDir: string, { team, remotes }: Team): Promise<string> {
   const token = `tasklane_${randomBytes(32).toString('base64url')}`;
   const others = (await readTokens(dataDir)).filter((each) => each.team !== team);
@@ -39,7 +39,7 @@ export async function issueToken(dataDir: string, { team, remotes }: Team): Prom
   return token;
 }
 
-/** Ends a team's token. @returns whether there was one */
+/** Revokes a team's token. @returns whether there was one */
 export async function revokeToken(dataDir: string, team: string): Promise<boolean> {
   const tokens = await readTokens(dataDir);
   const others = tokens.filter((each) => each.team !== team);
@@ -48,15 +48,15 @@ export async function revokeToken(dataDir: string, team: string): Promise<boolea
   return true;
 }
 
-/** Whether a team has a token that is good for a remote. */
+/** Whether a team has a token that is valid for a remote. */
 export const mayDeploy = async (dataDir: string, team: string, remote: string): Promise<boolean> =>
   (await readTokens(dataDir)).some((each) => each.team === team && each.remotes.includes(remote));
 
-/** Whose token it is; read anew each time, so that a token that was ended opens nothing from then on. */
+/** Returns the team of a token. Reads the tokens on every call so that revocation is immediate. */
 export async function teamOf(dataDir: string, token: string): Promise<Team | undefined> {
   const digest = hashOf(token);
   let match: Team | undefined;
-  // All are compared, so that the time tells nothing of which one it was.
+  // Compares all tokens, so that the time does not reveal which one matched.
   for (const { hash, team, remotes } of await readTokens(dataDir)) {
     if (timingSafeEqual(Buffer.from(hash, 'hex'), digest)) match = { team, remotes };
   }

@@ -15,7 +15,7 @@ import { Refusal } from './refusal';
 
 type ArchiveEntry = Extract extends AsyncIterable<infer Each> ? Each : never;
 
-/** What one build may be at most, unpacked. */
+/** Limits of one unpacked build. */
 export const limits = {
   bytes: 32 * 1024 * 1024,
   files: 1_000,
@@ -23,12 +23,12 @@ export const limits = {
   sheetBytes: 512 * 1024,
 } as const;
 
-/** What every description of a build names. */
+/** The part that every build description has. */
 interface WithFiles {
   readonly files: readonly BuiltFile[];
 }
 
-/** Lets bytes through up to the limit: a small archive may hold a large nothing. */
+/** Lets bytes through up to the limit: a small archive may expand to a very large one. */
 function limited(): Transform {
   let bytes = 0;
   return new Transform({
@@ -41,7 +41,7 @@ function limited(): Transform {
   });
 }
 
-/** The kind and place of an entry, before anything of it is read. */
+/** Checks the type and path of an entry before any of its content is read. */
 function checkEntry({ name, type }: ArchiveEntry['header']): void {
   const parts = name.split(/[/\\]/);
   if (name.startsWith('/') || name.includes('\\') || parts.includes('..') || parts.includes('.')) {
@@ -80,7 +80,7 @@ function parsed(text: Buffer, manifestFile: string): unknown {
   }
 }
 
-/** Writes a file and has it on the disk; answers what was written. */
+/** Writes a file and flushes it to the disk; returns its size and hash. */
 async function store(content: AsyncIterable<Buffer>, path: string): Promise<Omit<BuiltFile, 'path'>> {
   await mkdir(dirname(path), { recursive: true });
   const hash = createHash('sha384');
@@ -99,7 +99,7 @@ async function store(content: AsyncIterable<Buffer>, path: string): Promise<Omit
   return { bytes, integrity: `sha384-${hash.digest('base64')}` };
 }
 
-/** @throws Refusal when a sheet is too large to be looked through */
+/** @throws Refusal when a sheet is too large to be checked */
 async function readSheet(path: string, { bytes }: Omit<BuiltFile, 'path'>): Promise<string> {
   if (bytes <= limits.sheetBytes) return readFile(path, 'utf8');
   throw new Refusal('archive_too_large', `A style sheet is larger than ${limits.sheetBytes / 1024} kB.`);
@@ -154,7 +154,7 @@ async function* asIterable(content: Buffer): AsyncGenerator<Buffer> {
   yield content;
 }
 
-/** The names of the files are on the disk only when their folders are. */
+/** The names of files are on the disk only once their folders are flushed. */
 async function flushFolders(draft: string, files: ReadonlySet<string>): Promise<void> {
   const folders = new Set(['.', ...files].flatMap((file) => parentsOf(file)));
   for (const folder of folders) await flush(join(draft, folder));
@@ -166,10 +166,11 @@ const parentsOf = (path: string): string[] => {
 };
 
 /**
- * Unpacks an uploaded build (tar in gzip, its description first) into a folder that does not exist yet, and has every
- * file on the disk. Each file is one that the manifest names, with the content that it names, or its compressed form.
- * @returns the description, which holds in itself
- * @throws Refusal; the folder is then the caller's to remove
+ * Unpacks an uploaded build (tar in gzip, its description first) into a folder that does not exist yet, and flushes
+ * every file to the disk. Each file must be one that the manifest names, with the content that it names, or a
+ * compressed form of it.
+ * @returns the description, which is consistent
+ * @throws Refusal; the caller then has to remove the folder
  */
 export async function unpack<Description extends WithFiles>(
   upload: Readable,
@@ -183,7 +184,7 @@ export async function unpack<Description extends WithFiles>(
     () => undefined,
     (error: unknown) => error,
   );
-  // Not a part of the pipeline, which would end the connection before the team has its answer.
+  // Not a part of the pipeline, which would close the connection before the team has its answer.
   let cutShort = false;
   finished(upload, (error) => {
     if (!error) return;
@@ -207,6 +208,6 @@ export async function unpack<Description extends WithFiles>(
   }
 }
 
-/** Faults of the archive, told from those of the disk, which name the call to the system, and from our own. */
+/** Whether a fault is the archive's: faults of the disk name a system call, and our own are TypeErrors. */
 const isUnreadable = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && !('syscall' in error) && !(error instanceof TypeError);

@@ -5,7 +5,7 @@ import { buildRemote, buildShell } from '../testing/builds';
 import { startSite, taskPage } from '../testing/edge';
 import type { TestSite } from '../testing/edge';
 
-/** Requests go on as they do; only the clock is the test's. */
+/** Only the clock is fake; requests run in real time. */
 const everythingButTheDate = [
   'hrtime',
   'nextTick',
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Sends a path as it stands: `fetch` would tidy it first. */
+/** Sends a path verbatim: `fetch` would normalise it first. */
 const rawStatus = (path: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request(site.url, { path }, (answer) => {
@@ -116,7 +116,7 @@ describe('as time goes on', () => {
 
   const adminFile = '/remotes/admin/a1/view-tasks.js';
   const fiveSecondsLater = (): void => void jest.setSystemTime(Date.now() + 5_000);
-  /** A cookie of a session of its own, so that no other test has asked about it. */
+  /** A cookie of a separate session, which no other test has used. */
   const adminCookie = (sid: string) => site.backend.assetCookie({ roles: ['ROLE_ADMIN_TASK'], sid });
   const isListed = async (cookie: string): Promise<boolean> =>
     (await (await site.get('/registry.json', { cookie })).text()).includes('"admin"');
@@ -202,7 +202,7 @@ describe('as time goes on', () => {
       expect(headers.get('vary')).toContain('cookie');
       expect(headers.get('access-control-allow-origin')).toBeNull();
     }
-    // The stand-in's cookie has ten minutes left, as one of fifteen that was set five minutes ago.
+    // The stand-in's cookie is valid for ten more minutes, like one of fifteen minutes that was set five minutes ago.
     jest.setSystemTime(Date.now() + 10 * 60_000 + 1_000);
     for (const file of files) {
       expect((await site.get(file, { cookie })).status).toBe(404);

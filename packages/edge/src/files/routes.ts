@@ -16,7 +16,7 @@ interface FileParams {
 const byPath = (files: readonly BuiltFile[], path: string): BuiltFile | undefined =>
   files.find((file) => file.path === path && isServed(file));
 
-/** The files of all kept builds, under addresses that never change their content. */
+/** Serves the files of all retained builds, at addresses whose content never changes. */
 export function registerFiles(app: FastifyInstance, { deployments, builds, readHolder }: Site): void {
   const send = (
     request: FastifyRequest,
@@ -34,7 +34,7 @@ export function registerFiles(app: FastifyInstance, { deployments, builds, readH
         })
       : notFound(reply);
 
-  /** The description has no compressed form beside it. */
+  /** The description has no compressed forms. */
   const sendDescription = async (
     { headers }: FastifyRequest,
     reply: FastifyReply,

@@ -9,7 +9,7 @@ const packings = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** Whether a request takes an encoding: named, and not with a weight of nothing. */
+/** Whether a request accepts an encoding: it is named, and its weight is not zero. */
 export function accepts(header: string | undefined, encoding: string): boolean {
   const named = (header ?? '').split(',').map((part) => part.trim().split(';'));
   return named.some(([name, weight]) => name === encoding && !/q=0(?:\.0*)?$/.test(weight?.trim() ?? ''));
@@ -24,7 +24,7 @@ const sizeOf = async (path: string): Promise<number | null> => {
   }
 };
 
-/** The smallest form of a file that the visitor takes; the build made them all. */
+/** Picks the smallest form of a file that the visitor accepts; the build has created all of them. */
 async function pick(path: string, header: string | undefined) {
   for (const { name, suffix } of packings) {
     const size = accepts(header, name) ? await sizeOf(path + suffix) : null;
@@ -34,7 +34,7 @@ async function pick(path: string, header: string | undefined) {
   return size === null ? null : { path, size, encoding: undefined };
 }
 
-/** The one answer to files that are not there, and to those that this visitor may not have. */
+/** The same answer for files that do not exist and for files that this visitor may not have. */
 export function notFound(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
@@ -47,15 +47,14 @@ const everlasting = 'public, max-age=31536000, immutable';
 const forOneVisitor = 'private, no-store';
 
 export interface BuiltContent {
-  /** One of the build's own file names: the caller checked it against the build's list. */
+  /** A file name from the build's own list, against which the caller has checked it. */
   readonly file: string;
-  /** Hash of the content. */
   readonly integrity: string;
-  /** Only some visitors may have it: nobody on the way keeps it, nor the browser after sign-out. */
+  /** Whether only some visitors may have the file: no proxy stores it, and no browser keeps it after sign-out. */
   readonly guarded: boolean;
 }
 
-/** Says what is sent of a build, in which encoding, and for how long it is whose. */
+/** Returns the header fields of a build's file: its type, its encoding, and who may cache it for how long. */
 export function headersOf({ file, integrity, guarded }: BuiltContent, encoding: string | undefined) {
   const start = integrity.slice('sha384-'.length, 'sha384-'.length + 24);
   return {
@@ -68,7 +67,7 @@ export function headersOf({ file, integrity, guarded }: BuiltContent, encoding: 
   };
 }
 
-/** Sends a file out of a build's folder, compressed where the visitor takes it; 304 when the visitor has it. */
+/** Sends a file from a build's folder, compressed if the visitor accepts that; answers 304 if the visitor has it. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

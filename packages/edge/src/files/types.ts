@@ -15,5 +15,5 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Media type of a build's file, by its name. */
+/** Returns the media type of a build's file by its extension. */
 export const typeOf = (file: string): string => types[extname(file)] ?? 'application/octet-stream';

@@ -5,21 +5,21 @@ import type { ServerResponse } from 'node:http';
 import { revisionOf } from '../registry/revision';
 import type { Site } from '../site';
 
-/** Pages beyond these are refused, and ask again later. */
+/** The maximum number of listening pages; further ones are refused and retry later. */
 const mostListeners = 10_000;
 
 const headers = {
   'cache-control': 'no-store',
   'content-type': 'text/event-stream; charset=utf-8',
-  // A proxy in front would keep the events until there are enough of them.
+  // A proxy in front would buffer the events until enough of them have accumulated.
   'x-accel-buffering': 'no',
 };
 
 const event = (name: string, data: string): string => `event: ${name}\ndata: ${data}\n\n`;
 
 /**
- * `GET /edge/live`: open pages hear of deployments. The edge looks at the state itself instead of being told, so that
- * it does not matter which edge took the deployment.
+ * `GET /edge/live`: informs open pages of deployments. The edge watches the state itself, so that it does not matter
+ * which edge took the deployment.
  */
 export function registerLive(
   app: FastifyInstance,

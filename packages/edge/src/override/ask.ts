@@ -2,15 +2,15 @@ import { localOverrideCookie } from '@tasklane/contracts';
 import { readCookies } from '../visitor/cookies';
 import type { Override, ReadOverride } from './overrides';
 
-/** Where the edge that knows the local builds tells another edge what a visitor's cookie leads to. */
+/** Path at which the edge that holds the local builds tells another edge what a visitor's cookie refers to. */
 export const ownOverridePath = '/edge/override/own';
 
-/** A page does not wait longer for what only a developer has. */
+/** Maximum milliseconds that a page waits for what only developers have. */
 const patienceMs = 1_000;
 
 /**
- * Has the edge that takes deployments say which local build a visitor has; only visitors with a permission make it ask.
- * One that does not answer leaves them with the live build.
+ * Asks the edge that takes deployments which local build a visitor has; it is asked only for visitors with a
+ * permission. If it does not answer, they get the live build.
  */
 export function createOverrideAsker(deploymentsUrl: string): ReadOverride {
   return async (cookieHeader) => {

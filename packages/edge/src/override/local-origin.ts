@@ -1,6 +1,6 @@
 /**
- * The origin of a server on the visitor's own machine, as a browser writes it; nothing for any other. The address
- * `[::1]` is left out: a content security policy cannot name it.
+ * Returns the origin of a server on the visitor's own machine, in the form that a browser writes; undefined for any
+ * other. The address `[::1]` is not accepted: a content security policy cannot name it.
  */
 export function localOrigin(text: unknown): string | undefined {
   if (typeof text !== 'string' || !URL.canParse(text)) return undefined;

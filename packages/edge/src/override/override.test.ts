@@ -50,7 +50,7 @@ const registryOf = async (cookie?: string, query = ''): Promise<Registry['remote
   return ((await answer.json()) as Registry).remotes.find(({ name }) => name === 'task-page');
 };
 
-/** A developer's browser that has the local build; the cookie that it holds. */
+/** Returns the cookie of a developer's browser that has the local build. */
 async function withOverride(): Promise<string> {
   const answer = await accept(permissionIn(await addressOf()));
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';

@@ -5,33 +5,33 @@ import { readCookies } from '../visitor/cookies';
 import { openPermissions } from './permissions';
 import type { Allowed, Permission } from './permissions';
 
-/** A build on a developer's own machine that one visitor gets in a remote's place. */
+/** A build on a developer's own machine that replaces a remote for one visitor. */
 export interface Override extends Permission {
   readonly manifest: BuiltManifest;
 }
 
-/** What the cookie of a request leads to. */
+/** Returns the local build that the cookie of a request refers to. */
 export type ReadOverride = (cookieHeader: string | undefined) => Promise<Override | undefined>;
 
-/** Builds that developers show themselves inside this site. */
+/** Local builds that developers show in their own browsers. */
 export interface Overrides {
-  /** Takes the description of a build; answers the permission by which its developer gets it. */
+  /** Stores the description of a build; returns the permission with which its developer gets it. */
   put(allowed: Allowed, manifest: BuiltManifest): Promise<string>;
-  /** Whether builds from there are taken already. */
+  /** Whether a build from this origin is registered. */
   has(allowed: Allowed): boolean;
-  /** What a permission leads to; nothing when it does not hold, or when no build of it is known any more. */
+  /** Returns the local build of a permission; undefined when the permission is not valid, or its build is not known. */
   find(permission: string): Promise<Override | undefined>;
   readonly of: ReadOverride;
 }
 
-/** Builds that are kept in mind; what was not used for the longest time is forgotten for another one. */
+/** Maximum number of builds in memory; the least recently used one is evicted. */
 const mostBuilds = 100;
 
 const keyOf = ({ team, remote, origin }: Allowed): string => JSON.stringify([team, remote, origin]);
 
 /**
- * The descriptions stay in memory: they are worth nothing without the developer's own server, which tells its build
- * again with each change.
+ * Descriptions are stored in memory only: they are useless without the developer's own server, which sends its build
+ * again after each change.
  * @param stillAllowed whether a team may still deploy a remote
  */
 export function createOverrides(

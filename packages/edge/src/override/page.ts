@@ -2,7 +2,7 @@ import { brand } from '@tasklane/contracts';
 import { escapeHtml } from '../page/escape';
 import type { Override } from './overrides';
 
-/** The page stands for itself, without the shell: it follows the system's colours. */
+/** The page works without the shell and follows the system's colour scheme. */
 const style = [
   ':root{color-scheme:light dark}',
   'body{max-width:36rem;margin:15vh auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}',
@@ -16,8 +16,8 @@ const style = [
 const minuteOf = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
 /**
- * Asks before somebody else's link could change what this browser loads. For developers at their own machine, so it
- * is English like the command that prints its address.
+ * Asks for confirmation, so that somebody else's link cannot change what this browser loads. It is for developers at
+ * their own machine, so it is in English like the command that prints its address.
  */
 export const confirmationPage = ({ remote, origin, until }: Override, permission: string): string =>
   [

@@ -7,7 +7,7 @@ import { createQueue } from '@tasklane/server';
 import { writeJson } from '../registry/durable';
 import { localOrigin } from './local-origin';
 
-/** How long a permission is good for, in seconds: a day's work. */
+/** Lifetime of a permission, in seconds: a day's work. */
 export const permissionLife = 8 * 60 * 60;
 
 /** What a permission allows: this remote, from this address on the visitor's own machine. */
@@ -17,16 +17,16 @@ export interface Allowed {
   readonly origin: string;
 }
 
-/** A permission that was read, with its end. */
+/** A permission that was read, with its expiry. */
 export interface Permission extends Allowed {
   /** ISO 8601. */
   readonly until: string;
 }
 
-/** Permissions that this site signs, and knows again by its own signature only. */
+/** Permissions that this site signs, and verifies by its own signature only. */
 export interface Permissions {
   issue(allowed: Allowed): Promise<string>;
-  /** What a permission allows; nothing when it is forged, over, or for an address elsewhere. */
+  /** Returns what a permission allows; undefined when it is forged, expired, or for an origin that is not local. */
   read(text: string): Promise<Permission | undefined>;
 }
 
@@ -37,7 +37,7 @@ export function openPermissions(dataDir: string, now: () => Date = () => new Dat
   const inTurn = createQueue();
   let key: Uint8Array | undefined;
 
-  /** Made with the first permission; a site that gives none has no key to lose. */
+  /** The key is created with the first permission; a site that issues none has no key to lose. */
   const keyOf = (): Promise<Uint8Array> =>
     inTurn(async () => {
       if (key) return key;

@@ -11,15 +11,15 @@ const cookieWith = (value: string, life: number, { protocol }: FastifyRequest): 
   `${localOverrideCookie}=${value}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax` +
   (protocol === 'https' ? '; Secure' : '');
 
-/** Has the visitor's browser forget a local build. */
+/** Deletes the local build's cookie from the visitor's browser. */
 export const endOverride = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.header('set-cookie', cookieWith('', 0, request));
 
-/** The first page of a remote that has no parameters; the home page when there is none. */
+/** Returns the path of a remote's first page without parameters; the home page when there is none. */
 const firstPathOf = (routes: readonly { readonly path: string }[]): string =>
   routes.find(({ path }) => !path.includes(':'))?.path ?? '/';
 
-/** `/edge/override`: a developer with a permission gets a local build into the own browser, and out of it again. */
+/** `/edge/override`: lets a developer with a permission load a local build in their own browser, and stop using it. */
 export function registerOverride(app: FastifyInstance, { overrides, config }: Site): void {
   void app.register((scope, _options, done) => {
     scope.addHook('onRequest', (_request, reply, next) => {
@@ -40,7 +40,7 @@ export function registerOverride(app: FastifyInstance, { overrides, config }: Si
     });
 
     scope.post(localOverridePath, async (request, reply) => {
-      // The button of the page above, and no form of another site.
+      // Only the button of the page above may send this, not a form of another site.
       const { 'sec-fetch-site': from } = request.headers;
       if (from !== undefined && from !== 'same-origin') return notFound(reply);
       const { body } = request;

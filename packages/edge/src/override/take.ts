@@ -6,9 +6,9 @@ import type { Site } from '../site';
 import { localOrigin } from './local-origin';
 
 /**
- * Takes the description of a build that lies on a developer's own machine, again with each new build.
+ * Takes the description of a build on a developer's own machine; called again for each new build.
  * @param body `origin` of the developer's server, and the `manifest` of its build
- * @returns where the developer opens it: an address on this site that only this team could have got
+ * @returns where the developer opens it: an address on this site that only this team can have obtained
  * @throws Refusal
  */
 export async function takeOverride(
@@ -26,7 +26,7 @@ export async function takeOverride(
     );
   }
   const allowed = { team: request.team.team, remote: request.name, origin };
-  // One line for each time that somebody begins, and not for every build.
+  // Writes one audit line each time that somebody starts, and not for every build.
   if (!overrides.has(allowed)) {
     const entry = { id: randomUUID(), who: allowed.team, action: 'override', remote: request.name } as const;
     await audit.write({ ...entry, reason: `from ${origin}` }, { outcome: 'done' });

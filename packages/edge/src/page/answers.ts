@@ -8,14 +8,14 @@ import { createCache } from '@tasklane/server/cache';
 import { readJson } from '../backends/read-json';
 import type { PageMatch } from './routes';
 
-/** One call that a page's first answers need. */
+/** One call for a page's first answers. */
 interface Wanted extends FirstInput {
   readonly operation: OperationId;
-  /** Whether the page exists depends on it: it is asked for with what the path names. */
+  /** Whether the page's existence depends on it: it is requested with the parameters of the path. */
   readonly deciding: boolean;
 }
 
-/** How a first answer was answered; nothing came in time when the status is 0. */
+/** The reply to a call for a first answer; the status is 0 when none came in time. */
 export interface FirstReply {
   readonly operation: OperationId;
   readonly status: number;
@@ -23,27 +23,27 @@ export interface FirstReply {
   readonly inlined: InlinedAnswer | null;
 }
 
-/** Fetches the first answers of a page, as far as they come in time. */
+/** Fetches the first answers of a page, as far as they arrive in time. */
 export type AskFirst = (
   match: PageMatch | null,
   query: URLSearchParams,
-  /** The header fields with which the back end is asked. */
+  /** The header fields of the calls to the back end. */
   headers: PageHeaders,
 ) => Promise<FirstReply[]>;
 
 type PageHeaders = Readonly<Record<'accept-language' | typeof requestIdHeader, string>>;
 
-/** What every page needs. */
+/** Calls that every page needs. */
 const everywhere: readonly FirstAnswer[] = [
   { operation: 'settings.read' },
   { operation: 'categories.list' },
   { operation: 'exchange.read' },
 ];
 
-/** Answers that are the same for everybody are kept for this many milliseconds. */
+/** Milliseconds for which answers that are the same for everybody are cached. */
 const keptMs = 10_000;
 
-/** Answers that are kept at the same time: one for each operation and language. */
+/** Maximum number of cached answers: one for each operation and language. */
 const mostKept = 300;
 
 const isOperation = (id: string): id is OperationId => id in operations;
@@ -73,8 +73,9 @@ const inlined = ({ operation, params, query }: Wanted, body: unknown): InlinedAn
 });
 
 /**
- * Asks the back end for what a page needs first. What does not come within the budget, or fails, is left out: the
- * page asks for it itself. What decides on the page's status is worth a longer wait, `decidingWithinMs`.
+ * Creates the function that fetches a page's first answers from the back end. What does not arrive within the budget,
+ * or fails, is left out: the page requests it itself. Answers that decide the page's status get a longer budget,
+ * `decidingWithinMs`.
  */
 export function createAskFirst(options: {
   readonly backends: Backends;
@@ -101,7 +102,7 @@ export function createAskFirst(options: {
     const key = `${wanted.operation} ${headers['accept-language']}`;
     const cached = common ? cache.peek(key) : undefined;
     if (cached) return cached;
-    // Each page waits for its own answer: it may have more time left than the one that asked before it.
+    // Each page waits for its own answer: it may have more time left than the page that asked before it.
     const reply = await ask(wanted, headers);
     if (common && reply.inlined) cache.put(key, reply);
     return reply;
@@ -121,8 +122,8 @@ export function createAskFirst(options: {
 }
 
 /**
- * Status of the page that its deciding answers tell: gone and unknown things are so for machines, too. Where the back
- * end did not tell in time, or failed, the page is worth another try.
+ * Returns the page's status from its deciding answers, so that programs also see that a thing is gone or unknown. 503
+ * where the back end did not answer in time, or failed: the page is worth a retry.
  */
 export function statusOf(replies: readonly FirstReply[]): 200 | 404 | 410 | 503 {
   const statuses = replies.filter(({ deciding }) => deciding).map(({ status }) => status);

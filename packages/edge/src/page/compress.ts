@@ -5,7 +5,7 @@ import { accepts } from '../files/send';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Text made for this one request, compressed as far as a waiting visitor is served by it. */
+/** Compresses text that is made for one request, at a level that suits a waiting visitor. */
 export async function packed(
   text: string,
   acceptEncoding: string | undefined,

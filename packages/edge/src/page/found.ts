@@ -9,18 +9,18 @@ import { meetVisitor } from '../visitor/visitor';
 import { createPageMatcher } from './routes';
 import type { PageMatch } from './routes';
 
-/** Whether an address is that of an error page. */
+/** Whether a path is that of an error page. */
 export const isErrorPage = (path: string): boolean => errorPages.some((each) => each === path);
 
-/** What there is for a visitor at an address. */
+/** What a visitor finds at an address. */
 interface Found {
   readonly registry: Registry;
   readonly match: PageMatch | null;
-  /** A developer's local build, which is a part of the registry then. */
+  /** A developer's local build; the registry contains it then. */
   readonly override: Override | undefined;
 }
 
-/** Finds the page of an address. An error page ends a developer's local build: it may be what led there. */
+/** Finds the page of an address. An error page ends a developer's local build, which may be the cause of the error. */
 export async function findPage(
   site: Site,
   pathname: string,

@@ -25,29 +25,30 @@ import type { PageMatch } from './routes';
 import { publicConfig } from './public-config';
 import { pageHeaders } from './security';
 
-/** When a page is worth another try whose back end did not answer. */
+/** Seconds until a page whose back end did not answer is worth a retry. */
 const retryAfterSeconds = 5;
 
-/** How long a cache on the way may keep a page that is the same for everybody who brings no cookie. */
+/** How long shared caches may store a page that is the same for every visitor without a cookie. */
 const shared = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60';
 
-/** Nothing of the page depends on who asks, and nothing was given to them. */
+/** Whether the page depends on nothing about the visitor, and sets no cookie. */
 const isAnybodys = ({ headers }: FastifyRequest, reply: FastifyReply): boolean =>
   headers.cookie === undefined && !reply.hasHeader('set-cookie');
 
-/** The status of error pages is their own name. */
+/** The name of an error page is its status. */
 const errorStatus = ({ route }: PageMatch): number | undefined =>
   isErrorPage(route.path) ? Number(route.name) : undefined;
 
 /**
- * Pages bound to roles lead everybody home who holds others. Who holds none, or owes a step, gets the shell alone: it
- * renews a session whose cookie has ended, and else remembers the page over sign-in.
+ * Whether a page that is bound to roles redirects the visitor home: true for holders of other roles only. Visitors
+ * without roles, or with a pending second factor, get the shell alone: it renews a session whose cookie has expired,
+ * and otherwise remembers the page during sign-in.
  */
 const leadsHome = (match: PageMatch | null, holder: Holder | null): boolean =>
   typeof match?.route.access === 'object' &&
   decideAccess(visitedAccess(match.route, match.params), holder) === 'forbidden';
 
-/** Worth finding: neither bound to a person nor opened by a token out of a mail. */
+/** Whether search engines may index a page: it is neither bound to a user nor opened by a token from a mail. */
 const isForEverybody = ({ route, params }: PageMatch): boolean =>
   route.access === 'public' && route.hidden !== true && params['token'] === undefined;
 
@@ -66,7 +67,7 @@ async function sendPage(
   const elsewhere = redirectOf(pathname, search);
   if (elsewhere) return reply.header('cache-control', 'no-cache').redirect(elsewhere, 302);
 
-  // The page itself asks again for what only the holder of a role gets.
+  // The page itself requests again what only the holder of a role gets.
   const holder = await orNobody(site.readHolder(request.headers.cookie));
   const { registry, match, override } = await findPage(site, pathname, holder, request, reply);
   if (leadsHome(match, holder)) return reply.header('cache-control', 'private, no-store').redirect('/', 302);
@@ -83,7 +84,7 @@ async function sendPage(
   const origin = originOf(request, site);
   const index = status === 200 && match !== null && isForEverybody(match);
   const config = publicConfig(site, { origin, language: language.code, override });
-  // A developer's own build is not here to be run.
+  // A developer's local build is not on this machine and cannot be run here.
   const renderable = status === 200 && !override ? match : null;
   const page = await renderedPage(site, {
     match: renderable,
@@ -100,7 +101,7 @@ async function sendPage(
     language,
     colourScheme: chosenScheme(request.headers),
     meta: metaOf(replies, page?.head, { language, origin, pathname, index }),
-    // Whoever brings a cookie has been here, and has the sheets.
+    // A visitor with a cookie has been here before and has the style sheets cached.
     hints: anybodys ? { ...hints, styles: await inlineStyles(hints.styles) } : hints,
     registry: await inlinedRegistry(registry, site.builds, match?.route.remote?.name),
     answers: page?.answers ?? inlinedOf(replies),
@@ -135,7 +136,7 @@ const listedShell = (
   integrity: { [shellDescription]: integrity },
 });
 
-/** Answers every path that nothing else does with the HTML of its page. */
+/** Answers every path that no other route answers with the HTML of its page. */
 export function registerPages(app: FastifyInstance, site: Site): void {
   const { answersWithinMs, statusWithinMs } = site.config;
   const askFirst = createAskFirst({

@@ -5,7 +5,7 @@ import { workspaceManifests } from '../testing/workspace-manifests';
 import { hintsOf } from './hints';
 import { createPageMatcher } from './routes';
 
-/** The remotes of this workspace, as a registry would list them: a script and a sheet a view, texts a language. */
+/** The remotes of this workspace, as a registry lists them: a script and a style sheet per view, texts per language. */
 const remotes = workspaceManifests().map(({ contracts: _contracts, ...manifest }): RegistryRemote => {
   const views = [...manifest.routes, ...manifest.slots].map(({ view }) => view);
   return {
@@ -33,7 +33,7 @@ const shell: BuiltShell = {
 
 const match = createPageMatcher(remotes);
 
-/** An address of a route, its parameters filled with words that nothing else takes. */
+/** Returns an address of a route, its parameters filled with words that no other route matches. */
 function addressOf(path: string): string {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return fillPath(path, Object.fromEntries(names.map((name) => [name, `some-${name}`])));
@@ -64,7 +64,7 @@ test.each(served)(
   },
 );
 
-/** Their content is a file of the remote, which no call answers. */
+/** The content of these pages is a file of the remote; no call returns it. */
 const written = new Set(['meet-the-seller']);
 
 test('every public page that is about one thing carries it', () => {

@@ -3,32 +3,32 @@ import type { BuiltShell, LanguageCode, RegistryRemote } from '@tasklane/contrac
 import { shellName } from '../registry/builds';
 import type { PageMatch } from './routes';
 
-/** A file that the HTML names. */
+/** A file that the HTML references. */
 export interface NamedFile {
   readonly build: { readonly name: string; readonly version: string };
-  /** Name below its build's address, by which webpack's runtime finds a style sheet that is there already. */
+  /** Name below the address of its build, by which webpack's runtime finds a style sheet that is already loaded. */
   readonly file: string;
   readonly href: string;
   readonly integrity: string | undefined;
 }
 
-/** A style sheet, with its text where the HTML contains it. */
+/** A style sheet, with its text if the HTML inlines it. */
 export interface NamedSheet extends NamedFile {
   readonly text?: string;
 }
 
-/** What a page's HTML names so that nothing waits for anything else. */
+/** Files that a page's HTML references, so that none is discovered only after another has loaded. */
 export interface Hints {
   readonly styles: readonly NamedSheet[];
   readonly scripts: readonly NamedFile[];
-  /** Scripts that will be asked for by those above. */
+  /** Scripts that the ones above will request. */
   readonly preloads: readonly NamedFile[];
   readonly fonts: readonly NamedFile[];
 }
 
 type Name = (file: string) => NamedFile;
 
-/** What there is for a language; English where nobody has translated it yet. */
+/** Returns the files for a language; those for English where nobody has translated it yet. */
 const inLanguage = <Files>(
   files: Readonly<Record<string, Files>>,
   language: LanguageCode,
@@ -40,12 +40,12 @@ function namesOf(build: NamedFile['build'], base: string, integrity: Readonly<Re
   return (file) => ({ build, file, href: base + file, integrity: integrity[file] });
 }
 
-/** Address of the shell's files, at the CDN that has them or at the site itself. */
+/** Returns the base address of the shell's files, at the CDN if there is one, otherwise at the site itself. */
 export const shellBase = ({ version }: Pick<BuiltShell, 'version'>, assetsUrl = ''): string =>
   `${assetsUrl}/${shellName}/${version}/`;
 
 /**
- * The shell's files, and those that the page's remote needs first: entry, view, texts, and what it shares.
+ * Returns the shell's files, and those that the page's remote needs first: entry, view, texts, and shared modules.
  * @param assetsUrl origin of the CDN that has the shell's files; the site itself when left out
  */
 export function hintsOf(

@@ -9,18 +9,18 @@ import { textsIn } from './texts';
 
 export interface Page {
   readonly language: InterfaceLanguage;
-  /** What the visitor chose; else the system's holds. */
+  /** The visitor's choice; otherwise the system's applies. */
   readonly colourScheme: 'light' | 'dark' | undefined;
   readonly meta: HeadMeta;
   readonly hints: Hints;
   readonly registry: Registry;
   readonly answers: readonly InlinedAnswer[];
   readonly config: PublicConfig;
-  /** What the server has rendered; without it, the browser does. */
+  /** The server-rendered HTML; without it, the browser renders the page. */
   readonly content?: string | undefined;
 }
 
-/** JSON that cannot end the block it stands in. */
+/** Serialises JSON so that it cannot end the block that contains it. */
 const json = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -64,12 +64,12 @@ function metaTags({ title, description, type, canonical, image, index, structure
   ];
 }
 
-/** Shown by the style sheet alone when the page is still empty after a while, and gone once the page renders. */
+/** Shows a fallback by style sheet alone when the page is still empty after a while; the rendered page removes it. */
 const fallbackStyle =
   '.tl-late{visibility:hidden;animation:tl-late 0s 12s forwards;margin:20vh auto 0;max-width:30rem;padding:1rem;' +
   'text-align:center;font-family:system-ui,sans-serif}@keyframes tl-late{to{visibility:visible}}';
 
-/** What the browser runs. Of a page that is to be seen already, sheets and pictures go before, and the first paint. */
+/** Returns the script tags. On a rendered page, style sheets, pictures and the first paint take precedence. */
 function scriptTags({ scripts, preloads }: Hints, rendered: boolean): string[] {
   if (!rendered) return [...scripts.map(tag.script), ...preloads.map((each) => tag.preload(each))];
   const later = ' fetchpriority="low"';
@@ -79,10 +79,10 @@ function scriptTags({ scripts, preloads }: Hints, rendered: boolean): string[] {
   ];
 }
 
-/** Before any sheet, for which a script in the page would wait, and all that follows with it. */
+/** These precede any style sheet: a script after one would wait for it, and delay everything after it. */
 const inlineScripts = [earlyPressScript, afterPaintScript].map((script) => `<script>${script}</script>`);
 
-/** The HTML of a page: everything that the first view needs is named or contained, so that nothing is asked for in turn. */
+/** Returns a page's HTML: all that the first view needs is referenced or inlined, so that no requests are chained. */
 export function renderPage(page: Page): string {
   const { language, colourScheme, meta, hints, registry, answers, config, content } = page;
   const said = textsIn(language.code);

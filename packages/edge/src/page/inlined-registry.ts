@@ -3,8 +3,8 @@ import type { Registry, RegistryRemote } from '@tasklane/contracts';
 import type { Builds } from '../registry/builds';
 
 /**
- * Hashes do not compress: of remotes other than the page's own, only those of the entry and of the build's description,
- * which has the others, are worth their bytes in the HTML. A developer's own build is not here to be described.
+ * Hashes do not compress: of remotes other than the page's own, the HTML includes only the hashes of the entry and of
+ * the build description, which has the others. A developer's local build has no description here.
  */
 async function trimmed(remote: RegistryRemote, builds: Pick<Builds, 'remote'>): Promise<RegistryRemote> {
   const { name, version, base, entry, integrity } = remote;
@@ -14,7 +14,7 @@ async function trimmed(remote: RegistryRemote, builds: Pick<Builds, 'remote'>): 
   return { ...remote, integrity: { [entry]: ofEntry, [buildDescription]: build.integrity } };
 }
 
-/** The registry as a page's HTML carries it; `/registry.json` has all of it. */
+/** Returns the registry in the form that a page's HTML contains; `/registry.json` is complete. */
 export const inlinedRegistry = async (
   registry: Registry,
   builds: Pick<Builds, 'remote'>,

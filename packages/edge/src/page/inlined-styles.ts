@@ -4,13 +4,13 @@ import { createCache } from '@tasklane/server/cache';
 import type { Deployments } from '../registry/deployments';
 import type { NamedFile, NamedSheet } from './hints';
 
-/** A sheet that is larger, in characters, is not worth being sent with the page. */
+/** Maximum characters of a sheet that is inlined into the page. */
 const maxLength = 64_000;
 
-/** Characters of sheets that are kept in memory. */
+/** Total characters of sheets that are cached in memory. */
 const keptLength = 32_000_000;
 
-/** A sheet's addresses are relative to itself, those in a page to the page. */
+/** URLs in a sheet are relative to the sheet, and once inlined to the page. */
 const withBase = (css: string, base: string): string =>
   css.replace(/url\((["']?)(?!["']?(?:data:|https?:|\/|#))/g, (_all, quote: string) => `url(${quote}${base}`);
 
@@ -18,8 +18,8 @@ const withBase = (css: string, base: string): string =>
 export type InlineStyles = (sheets: readonly NamedFile[]) => Promise<NamedSheet[]>;
 
 /**
- * Has style sheets stand in the page itself, so that a first visitor need not wait for another round trip before anything
- * is seen. One that could end the element it stands in stays a file, as does one that is large or cannot be read.
+ * Inlines style sheets into the page, so that a first visit needs no further round trip before anything shows. A sheet
+ * that could end the element that contains it stays a file, as does one that is large or cannot be read.
  */
 export function createInlineStyles(deployments: Pick<Deployments, 'folder'>): InlineStyles {
   const texts = createCache<string | undefined>({
@@ -33,7 +33,7 @@ export function createInlineStyles(deployments: Pick<Deployments, 'folder'>): In
     return withBase(css, href.slice(0, href.lastIndexOf('/') + 1));
   };
 
-  /** Read once: a version never changes. What could not be read is tried again with the next page. */
+  /** Reads a sheet once: a version never changes. A failed read is retried with the next page. */
   const textOf = (sheet: NamedFile): Promise<string | undefined> =>
     texts.get(sheet.href, () => read(sheet)).catch(() => undefined);
 

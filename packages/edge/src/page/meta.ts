@@ -5,13 +5,13 @@ import { socialPicture } from '../brand/pictures';
 import type { FirstReply } from './answers';
 import { textsIn } from './texts';
 
-/** What a page says of itself to those that do not run it. */
+/** Metadata of a page for programs that do not run its scripts. */
 export interface HeadMeta {
   readonly title: string;
   readonly description: string;
   /** `website`, `product` or `profile`. */
   readonly type: string;
-  /** Absolute. */
+  /** Absolute URL. */
   readonly canonical: string;
   readonly image: string;
   readonly index: boolean;
@@ -21,7 +21,7 @@ export interface HeadMeta {
 
 const shortened = (text: string): string => excerpt(text, browsing.metaDescription);
 
-/** What stands under `data` of an answer that came. */
+/** Returns the `data` of an answer that arrived. */
 function dataOf<Id extends OperationId>(
   replies: readonly FirstReply[],
   id: Id,
@@ -99,7 +99,7 @@ function categoryMeta(replies: readonly FirstReply[], canonical: string): PageMe
 }
 
 /**
- * The head of a page: what its view says of itself, else what its first answers tell, else the site's own words.
+ * Returns the head of a page: from its view, otherwise from its first answers, otherwise the site's own texts.
  * @param head of the view; missing for pages that the edge does not render
  */
 export function metaOf(
@@ -128,6 +128,6 @@ export function metaOf(
   };
 }
 
-/** Answers that came, as the page's JSON block carries them. */
+/** Returns the answers that arrived, in the form of the page's JSON block. */
 export const inlinedOf = (replies: readonly FirstReply[]): InlinedAnswer[] =>
   replies.flatMap(({ inlined }) => (inlined ? [inlined] : []));

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Site } from '../site';
 
-/** Address of the site. Never what the request names: its page may be kept by caches, for others. */
+/** Returns the address of the site. It never comes from the request: caches may store the page for other visitors. */
 export const originOf = ({ socket }: FastifyRequest, { config }: Site): string =>
   config.publicUrl ?? `http://localhost:${socket.localPort}`;

@@ -93,7 +93,7 @@ test('a task tells machines what it is', async () => {
 });
 
 describe('over a slow back end', () => {
-  // An edge of its own for each test: it keeps answers that are the same for everybody.
+  // Each test has its own edge: an edge caches answers that are the same for everybody.
   let slow: TestSite;
   afterEach(() => slow.close());
 
@@ -255,7 +255,7 @@ test('health tells which builds are live', async () => {
 });
 
 describe('the name under which a page is asked for', () => {
-  /** A page whose request names the site in its own way, which `fetch` would not let it. */
+  /** Requests a page with header fields that name the site differently, which `fetch` does not allow. */
   const ask = (headers: OutgoingHttpHeaders): Promise<{ status: number; text: string }> =>
     new Promise((resolve, reject) => {
       get(`${site.url}/ada/logo`, { headers }, async (answer) => {

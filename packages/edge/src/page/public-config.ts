@@ -3,7 +3,7 @@ import type { PublicConfig } from '@tasklane/contracts';
 import type { Override } from '../override/overrides';
 import type { Site } from '../site';
 
-/** What every page is told of the site. */
+/** Returns the site's configuration that every page gets. */
 export const publicConfig = (
   { config }: Pick<Site, 'config'>,
   {

@@ -5,7 +5,7 @@ const match = createMatcher([
   ...Object.entries(redirects).map(([path, to]) => ({ path, to })),
 ]);
 
-/** Where a path that is no page leads; nothing for pages. `query` is the request's own, with its question mark. */
+/** Returns the target of a redirecting path; null for pages. `query` is the request's own, with its question mark. */
 export function redirectOf(pathname: string, query: string): string | null {
   const page = match(pathname);
   if (!page) return null;

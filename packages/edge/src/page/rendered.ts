@@ -10,7 +10,7 @@ import { chosenCurrency } from './choices';
 import { inlinedOf } from './meta';
 import type { PageMatch } from './routes';
 
-/** What a guest's registry says, without what only loading needs. */
+/** Returns a guest's registry without the parts that only loading needs. */
 export const forRendering = (registry: Registry): Registry => ({
   ...registry,
   remotes: registry.remotes
@@ -29,8 +29,8 @@ interface Asked {
 }
 
 /**
- * The page as a guest sees it, whoever asks: the same for everybody by address, language and currency. Nothing for
- * pages that are not public or have no build for the server.
+ * Returns the page as a guest sees it, for every visitor: it depends on address, language and currency only. Returns
+ * null for pages that are not public or have no build for the server.
  */
 export async function renderedPage(site: Site, asked: Asked): Promise<RenderedPage | null> {
   const { match, registry, request, origin, language, replies, config } = asked;
@@ -45,7 +45,7 @@ export async function renderedPage(site: Site, asked: Asked): Promise<RenderedPa
     remote,
     shellVersion,
     builds,
-    // Whoever brings a cookie may have changed what the page shows.
+    // A visitor with a cookie may have changed what the page shows.
     mayBeStale: request.headers.cookie === undefined,
     request: {
       url: origin + pathname + search,

@@ -1,7 +1,7 @@
 import { createMatcher, errorPages, reservedUsernames, routes as routeTable } from '@tasklane/contracts';
 import type { Access, FirstAnswer, RegistryRemote } from '@tasklane/contracts';
 
-/** What the edge knows of the page behind a path. */
+/** What the edge knows of the page at a path. */
 export interface PageRoute {
   readonly name: string;
   readonly path: string;
@@ -25,7 +25,7 @@ const errorRoutes = errorPages.map((path): PageRoute => ({
   hidden: true,
 }));
 
-/** Routes of the live remotes; those of the table that no remote serves yet are known all the same. */
+/** Returns the routes of the live remotes, and the routes of the table that no remote serves yet. */
 function allRoutes(remotes: readonly RegistryRemote[]): PageRoute[] {
   const served = remotes.flatMap((remote) => remote.routes.map((route): PageRoute => ({ ...route, remote })));
   const names = new Set(served.map(({ name }) => name));
@@ -35,17 +35,17 @@ function allRoutes(remotes: readonly RegistryRemote[]): PageRoute[] {
   return [...served, ...others, ...errorRoutes];
 }
 
-/** A path below a reserved word is no seller's, whatever the pattern says. */
+/** A path below a reserved word is never a seller's, even if it matches the pattern. */
 const isReserved = ({ route, params }: PageMatch): boolean =>
   route.path.startsWith('/:') && reservedUsernames.has(Object.values(params)[0]?.toLowerCase() ?? '');
 
-/** Answers the page behind a path; nothing for a path that leads nowhere. */
+/** Returns the page at a path; null for a path that leads nowhere. */
 export function createPageMatcher(
   remotes: readonly RegistryRemote[],
 ): (pathname: string) => PageMatch | null {
   const match = createMatcher(allRoutes(remotes));
   return (pathname) => {
-    // Doubled slashes would give each page further addresses, and browsers take what follows them for a host.
+    // Doubled slashes would give each page further addresses, and browsers read what follows them as a host.
     const page = pathname.includes('//') ? null : match(pathname);
     return page && !isReserved(page) ? page : null;
   };

@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 import type { CardProvider, EdgeConfig } from '../config';
 import { violationsPath } from '../violations/path';
 
-/** Marks the scripts of a rendered page that run once it has been painted. */
+/** Marks the scripts of a rendered page that run after its first paint. */
 export const afterPaintAttribute = 'data-after-paint';
 
 /**
- * One of the two scripts that stand in the HTML of a rendered page: keeps a press of a button from being lost that comes
- * before the page's scripts. The policy names them by their hashes, so that no other text in the page can ever run.
+ * One of the two inline scripts in the HTML of a rendered page: keeps clicks on buttons from being lost before the
+ * page's scripts have loaded. The policy names both by their hashes, so that no other inline script can run.
  */
 export const earlyPressScript =
   `addEventListener('click',function(e){` +
@@ -17,9 +17,9 @@ export const earlyPressScript =
   `if(b)self.${takingOver.pressed}=b},true)`;
 
 /**
- * Runs what takes a rendered page over, in its order, after the page was parsed and painted once: deferred scripts would
- * run before, as soon as the sheets are there, and keep what is ready from being seen. A page in the background is not
- * painted at all, and begins at once.
+ * Runs the scripts that hydrate a rendered page, in their order, after the page was parsed and painted once: deferred
+ * scripts would run earlier, as soon as the style sheets are loaded, and delay the paint of what is ready. A page in
+ * the background is not painted at all, so its scripts start at once.
  */
 export const afterPaintScript =
   `addEventListener('DOMContentLoaded',function(){function begin(){` +
@@ -29,22 +29,22 @@ export const afterPaintScript =
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Where nobody takes cards, pages need no addresses of a provider. */
+/** Where cards are not accepted, pages need no addresses of a provider. */
 const noCards = { connect: [], frame: [] } as const;
 
 /** The outside origins that pages may load from, by kind. */
 type OutsideOrigins = Readonly<Record<OriginKind, readonly string[]>>;
 
 /**
- * What the remotes of a visitor's registry need from outside. A page keeps the policy that it came with while its visitor
- * goes from remote to remote, so it is one policy for all of them.
+ * Collects the outside origins of the remotes in a visitor's registry. A page keeps its initial policy while its
+ * visitor moves from remote to remote, so one policy covers all of them.
  */
 const outsideOrigins = (remotes: readonly Pick<RegistryRemote, 'origins'>[]): OutsideOrigins =>
   Object.fromEntries(
     originKinds.map((kind) => [kind, [...new Set(remotes.flatMap(({ origins }) => origins?.[kind] ?? []))]]),
   ) as Record<OriginKind, string[]>;
 
-/** Styles may stand in the page because the component kit writes its variables and sizes there. */
+/** Inline styles are allowed because the component kit writes its variables and sizes into the page. */
 const policyWith = (
   { connect, frame }: (typeof orders.cardOrigins)[CardProvider] | typeof noCards,
   assets: readonly string[],
@@ -78,8 +78,8 @@ const policyWith = (
   ].join('; ');
 
 /**
- * Headers of every page; the card provider's addresses, the site's own CDN, a tag manager, where one is configured, and
- * what remotes declare are the only ones beyond the site.
+ * Returns the headers of every page. Beyond the site itself, they allow only the card provider's addresses, the site's
+ * own CDN, a tag manager, where one is configured, and what remotes declare.
  * @param remotes those of the visitor's registry
  * @param localOrigin the server of a developer who has a local build in this browser
  */

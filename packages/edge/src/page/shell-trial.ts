@@ -7,7 +7,7 @@ import type { Site } from '../site';
 import { createPageMatcher } from './routes';
 import { practicePage } from './warm-up';
 
-/** Tries shells with the remotes that guests get, by the home page. Does nothing on a site that renders no pages. */
+/** Tries shells on the home page, with the remotes that guests get. Does nothing on a site that renders no pages. */
 export const createShellTrial =
   (site: Pick<Site, 'config' | 'backends' | 'deployments' | 'builds'>): TryShell =>
   async ({ server }, folder) => {
@@ -21,6 +21,6 @@ export const createShellTrial =
     if (fault === undefined || registry.shell === undefined) return fault;
     const live = await serverBuilds(site, registry.shell, registry.remotes);
     if (!live || (await tryBuilds(live, practice)) === undefined) return fault;
-    // A remote fails with the live shell, too: what is left to see is whether the shell itself can be loaded.
+    // A remote fails with the live shell as well: what remains is to check that the shell itself can be loaded.
     return tryBuilds({ shell, remotes: {} }, undefined);
   };

@@ -5,7 +5,7 @@ import type en from '../../locales/en/page.json';
 
 type Texts = Readonly<typeof en>;
 
-/** The texts with the name of the product in them. */
+/** Inserts the product's name into the texts. */
 const branded = (texts: Texts): Texts =>
   JSON.parse(JSON.stringify(texts).replaceAll('{{brand}}', brand.name)) as Texts;
 
@@ -15,6 +15,6 @@ const brandedTexts = {
   ...Object.fromEntries(Object.entries(texts).map(([language, each]) => [language, branded(each)])),
 };
 
-/** What the edge itself says, before any script runs; in English where nobody has translated it yet. */
+/** Returns the edge's own texts, which show before any script runs; in English where nobody has translated them yet. */
 export const textsIn = (language: LanguageCode): Texts =>
   brandedTexts[isTranslated(language) ? language : 'en'];

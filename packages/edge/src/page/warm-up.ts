@@ -7,7 +7,7 @@ import type { Site } from '../site';
 import { publicConfig } from './public-config';
 import { forRendering } from './rendered';
 
-/** The home page, as a guest who brings nothing asks for it. */
+/** Returns the home page as requested by a guest without cookies. */
 export function practicePage(
   { config, backends }: Pick<Site, 'config' | 'backends'>,
   registry: Registry,
@@ -35,7 +35,7 @@ async function warmUp(site: Site): Promise<void> {
 }
 
 /**
- * Has what is live loaded, and the home page rendered for practice, before the first visitor comes, and again whenever
+ * Loads what is live, and renders the home page for practice, before the first visitor comes, and again whenever
  * another shell goes live.
  */
 export function keepWarm(site: Site): void {

@@ -16,7 +16,7 @@ afterEach(async () => {
   await site.close();
 });
 
-/** What guests get. */
+/** Returns the versions that guests get. */
 async function liveVersions(): Promise<readonly string[]> {
   const { contracts, shell, remotes } = (await (await site.get('/registry.json')).json()) as Registry;
   return [contracts, `${shell}`, ...remotes.map(({ version }) => version)];

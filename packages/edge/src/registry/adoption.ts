@@ -8,22 +8,22 @@ import type { Builds } from './builds';
 import type { Deployments } from './deployments';
 import { followsWorkspace } from './state';
 
-/** A build of the workspace that went live, or that is kept. */
+/** A workspace build that went live, or is retained. */
 export interface Adopted {
   readonly name: string;
   readonly version: string;
   /** The range of contracts that a remote needs, or the version that the shell provides. */
   readonly contracts: string;
-  /** What was live before it. */
+  /** The version that was live before it. */
   readonly before: string | undefined;
 }
 
-/** What became of the workspace's builds. */
+/** The outcome for each of the workspace builds. */
 export interface AdoptedWorkspace {
   readonly live: readonly Adopted[];
-  /** Kept beside what a team has chosen. */
+  /** Retained while a team's choice stays live. */
   readonly held: readonly Adopted[];
-  /** Kept, since shell and remotes would not agree on contracts. */
+  /** Retained but not live, since shell and remotes would not agree on contracts. */
   readonly unfit: readonly Adopted[];
 }
 
@@ -57,7 +57,7 @@ async function findBuilds(
   return candidates;
 }
 
-/** What each name needs or provides of contracts once these builds have gone live. */
+/** Returns the contracts that each name needs or provides once these builds have gone live. */
 async function contractsAfter(
   { deployments, builds }: { readonly deployments: Deployments; readonly builds: Builds },
   changes: readonly Found[],
@@ -71,7 +71,7 @@ async function contractsAfter(
   return contracts;
 }
 
-/** Builds that would go live and, all together, not agree on contracts: the shell, and else remotes. */
+/** Returns the builds that would conflict on contracts if they all went live: the shell, and otherwise remotes. */
 async function findUnfit(
   site: { readonly deployments: Deployments; readonly builds: Builds },
   found: readonly Found[],
@@ -89,8 +89,8 @@ async function findUnfit(
 }
 
 /**
- * Takes over what was built in the workspace: the shell and every remote that has a `dist`. What would leave the live
- * shell without the contracts that a live remote needs is kept, and not live.
+ * Adopts the workspace builds: the shell and every remote that has a `dist`. A build that would leave the live shell
+ * without the contracts that a live remote needs is retained but does not go live.
  */
 export async function adoptWorkspace(
   site: { readonly deployments: Deployments; readonly builds: Builds },

@@ -9,13 +9,13 @@ import type { Deployments } from './deployments';
 /** Whether a file of a build is for browsers. */
 export const isServed = ({ path }: BuiltFile): boolean => !path.startsWith(serverFolder);
 
-/** Descriptions that are kept in memory. */
+/** Maximum number of build descriptions in memory. */
 const mostBuilds = 1_000;
 
-/** Name under which the shell's builds are kept; no remote may be called so. */
+/** Name under which the shell's builds are stored; no remote may have this name. */
 export const shellName = 'shell';
 
-/** A file's text, or nothing where the disk does not have it: a folder may have been removed by hand. */
+/** Returns a file's text; undefined where it is not on the disk: a folder may have been removed by hand. */
 async function readIfThere(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
@@ -26,7 +26,7 @@ async function readIfThere(file: string): Promise<string | undefined> {
   }
 }
 
-/** A build's description, as it is and as it stands in its file. */
+/** A build's description, parsed and as the text of its file. */
 export interface Build<Description> {
   readonly description: Description;
   readonly text: string;
@@ -34,7 +34,10 @@ export interface Build<Description> {
   readonly integrity: string;
 }
 
-/** The descriptions of all kept builds, read once each: a version never changes. Those missing on the disk have none. */
+/**
+ * The descriptions of all retained builds, each read once: a version never changes. A description that is missing on
+ * the disk is undefined.
+ */
 export interface Builds {
   remote(name: string, version: string): Promise<Build<BuiltManifest> | undefined>;
   shell(version: string): Promise<Build<BuiltShell> | undefined>;
@@ -65,7 +68,7 @@ export function createBuilds(deployments: Deployments): Builds {
       name === shellName
         ? undefined
         : ((await read(name, version, buildDescription)) as Build<BuiltManifest> | undefined),
-    // Shells that were built before they named their contracts are those of this version.
+    // Shells built before shells named their contracts provide this version.
     shell: async (version) =>
       (await read(shellName, version, shellDescription, { contracts: contractsVersion })) as
         Build<BuiltShell> | undefined,
@@ -73,7 +76,7 @@ export function createBuilds(deployments: Deployments): Builds {
 }
 
 /**
- * The builds of remotes that visitors get now: live versions and canaries.
+ * Returns the builds of remotes that visitors get now: live versions and canaries.
  * @param except a remote that is left out
  */
 export async function shownRemotes(

@@ -4,8 +4,8 @@ import type { Builds } from './builds';
 import type { Deployments } from './deployments';
 
 /**
- * The versions of contracts that the shells provide which visitors get: the live one and its canary. Where no shell is
- * deployed, the version that this edge was built with.
+ * Returns the versions of contracts provided by the shells that visitors get: the live one and its canary. Where no
+ * shell is deployed, the version that this edge was built with.
  */
 export async function providedContracts({
   deployments,

@@ -31,7 +31,7 @@ test('a build of the workspace goes live when it changed, and not before', async
 });
 
 describe('a build of the workspace leaves alone what a team has chosen since', () => {
-  /** A site over two builds of the workspace, after a team has acted and the edge was started again. */
+  /** A site with two workspace builds in sequence, after a team has acted and the edge has restarted. */
   async function restartedAfter(act: (deployments: Deployments) => Promise<void>): Promise<Deployments> {
     const before = await openDeployments(data());
     await before.adopt('jobs', 'v1', await build('one'));

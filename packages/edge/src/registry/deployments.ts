@@ -5,58 +5,58 @@ import type { Canary, Deployable } from './state';
 import { openStore } from './store';
 import type { Store } from './store';
 
-/** What is to happen with a version that has come. */
+/** What to do with a version that was uploaded. */
 export interface Placement {
-  /** Percent of the visitors that get it; all of them, for good, when left out. */
+  /** Percent of the visitors that get it; when left out, it goes live for all of them. */
   readonly canary?: number | undefined;
 }
 
 /**
- * What became of a build of the workspace: it went live, is kept beside a team's choice, is kept since it must not go
- * live now, or was there before.
+ * The outcome for a workspace build: it went live, is retained while a team's choice stays live, is retained since it
+ * must not go live now, or was already there.
  */
 export type Adoption = 'live' | 'held' | 'unfit' | 'unchanged';
 
 /**
- * Which builds are deployed and which are live, in a folder of its own that may follow what several edges share. What
- * rejects has changed nothing, unless it rejects with Unconfirmed: then it is done.
+ * Which builds are deployed and which are live, in a folder of its own that may follow the state shared by several
+ * edges. A method that rejects has changed nothing, unless it rejects with Unconfirmed: then the change is done.
  */
 export interface Deployments {
   names(): string[];
-  /** All that is known of a name. */
+  /** Returns everything known of a name. */
   of(name: string): Deployable | undefined;
   live(name: string): string | undefined;
-  /** Versions of a name, the newest first. */
+  /** Returns the versions of a name, newest first. */
   versions(name: string): string[];
-  /** Another version than this one, for a page that could not load it; itself when there is none. */
+  /** Returns another version for a page that could not load this one; this version when there is no other. */
   instead(name: string, version: string): string;
-  /** Where the files of a version lie. */
+  /** Returns the folder with the files of a version. */
   folder(name: string, version: string): string;
-  /** A folder for a build that is not complete; it is gone after a restart. */
+  /** Returns a folder for an incomplete build; a restart removes it. */
   draftFolder(id: string): string;
-  /** Keeps a build; the folder is copied. Does nothing when the version is there already. */
+  /** Stores a copy of a build's folder. Does nothing when the version is already there. */
   add(name: string, version: string, from: string): Promise<void>;
-  /** Keeps a build whose draft is complete and on the disk, and makes it live, or a canary, in the same switch. */
+  /** Stores a build whose draft is complete and on the disk, and makes it live, or a canary, in the same switch. */
   place(name: string, version: string, draft: string, how?: Placement): Promise<void>;
   /**
-   * Makes a kept version the live one.
-   * @throws Error for a version that is not kept
+   * Makes a retained version the live one.
+   * @throws Error for a version that is not retained
    */
   switchTo(name: string, version: string): Promise<void>;
   /**
-   * Makes a kept version live that was so before, and ends a canary.
-   * @throws Error for a version that is not kept
+   * Makes a previously live, retained version live again, and ends a canary.
+   * @throws Error for a version that is not retained
    */
   goBack(name: string, version: string): Promise<void>;
   /**
-   * Gives a kept version to this share of the visitors, 0 to 100 percent; nothing ends the canary.
-   * @throws Error for a version that is not kept
+   * Gives a retained version to this share of the visitors, 0 to 100 percent; null ends the canary.
+   * @throws Error for a version that is not retained
    */
   setCanary(name: string, canary: Pick<Canary, 'version' | 'percent'> | null): Promise<void>;
   /**
-   * Keeps the workspace's build, and makes it live when it is new and the live build is the workspace's own: what a team
-   * has deployed or gone back to since stays, and so does what a canary is compared with. A build that may not go live
-   * is considered again each time; the first one of a name is live all the same.
+   * Stores the workspace build, and makes it live when it is new and the live build is the workspace's own: what a team
+   * has deployed or rolled back to since stays live, and so does what a canary is compared with. A build that may not
+   * go live is considered again each time; the first build of a name goes live regardless.
    */
   adopt(
     name: string,
@@ -65,19 +65,19 @@ export interface Deployments {
     how?: { readonly mayGoLive?: boolean },
   ): Promise<Adoption>;
   /**
-   * Takes over what another edge has shared since; does nothing where nothing is shared.
-   * @throws StorageFailure; what was here goes on
+   * Adopts what another edge has shared since; does nothing where nothing is shared.
+   * @throws StorageFailure; the previous state stays in use
    */
   catchUp(): Promise<void>;
-  /** Calls the listener after each change of what is deployed, wherever it was made. */
+  /** Registers a listener that is called after each change of what is deployed, on whichever edge it was made. */
   onChange(listener: () => void): void;
 }
 
 export interface DeploymentsOptions {
   readonly now?: () => Date;
-  /** What this edge shares with others: its state is the truth, and the folder follows it. */
+  /** State that this edge shares with others: it is authoritative, and the folder follows it. */
   readonly shared?: SharedStorage | undefined;
-  /** Another edge changes what is shared; this one never does. */
+  /** Whether another edge changes the shared state and this one never does. */
   readonly follows?: boolean;
 }
 
@@ -121,7 +121,7 @@ export async function openDeployments(
   };
 }
 
-/** @throws Error for a version that is not kept */
+/** @throws Error for a version that is not retained */
 function requireKept(store: Store, name: string, version: string): Deployable {
   const of = store.state()[name];
   if (!of || !isKept(of, version)) throw new Error(`There is no version ${version} of ${name}.`);
@@ -131,11 +131,11 @@ function requireKept(store: Store, name: string, version: string): Deployable {
 interface Arrival {
   readonly name: string;
   readonly version: string;
-  /** When it came, ISO 8601. */
+  /** When it arrived, ISO 8601. */
   readonly since: string;
 }
 
-/** Copies a build to its place. @returns what is deployed of the name, with this version */
+/** Copies a build to its place. @returns what is deployed under the name, including this version */
 async function withCopy(
   store: Store,
   { name, version, since, from }: Arrival & { readonly from: string },
@@ -144,7 +144,7 @@ async function withCopy(
   return withVersion(store.state()[name], { version, since });
 }
 
-/** Moves a draft to its place, and makes it live or a canary in one switch; nothing is left of what fails. */
+/** Moves a draft to its place, and makes it live or a canary in one switch; a failure leaves nothing behind. */
 async function placeDraft(
   store: Store,
   { name, version, since, draft, canary }: Arrival & Placement & { readonly draft: string },
@@ -162,7 +162,7 @@ async function placeDraft(
   }
 }
 
-/** Keeps a build of the workspace, and makes it live where the live one is the workspace's own and this one may. */
+/** Stores a workspace build, and makes it live if the live one is the workspace's own and this one may go live. */
 async function adoptBuild(
   store: Store,
   { mayGoLive, ...build }: Arrival & { readonly from: string; readonly mayGoLive: boolean },

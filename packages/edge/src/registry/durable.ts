@@ -2,12 +2,12 @@ import { cp, mkdir, open, rename, rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 
-/** What was written is in its place, but the disk did not confirm it: a power cut may take it back. */
+/** What was written is in its place, but the disk did not confirm it: a power failure may undo it. */
 export class Unconfirmed extends Error {
   override readonly name = 'Unconfirmed';
 }
 
-/** Has a file, or the names in a folder, on the disk when this answers. */
+/** Flushes a file, or the names in a folder, to the disk. */
 export async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -17,7 +17,7 @@ export async function flush(path: string): Promise<void> {
   }
 }
 
-/** Writes a new file and has its content on the disk when this answers. */
+/** Writes a new file and flushes its content to the disk. */
 export async function writeFlushed(path: string, content: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const handle = await open(path, 'wx');
@@ -32,8 +32,8 @@ export async function writeFlushed(path: string, content: Buffer): Promise<void>
 const beside = (path: string): string => join(dirname(path), `.${basename(path)}.${randomUUID()}`);
 
 /**
- * Puts a JSON file in place so that whoever reads it, after a crash as well, finds the old or the new one whole.
- * @throws Unconfirmed when the new one is in place already; after any other error the old one is
+ * Puts a JSON file in place atomically: a reader, even after a crash, finds either the old or the new one whole.
+ * @throws Unconfirmed when the new one is already in place; after any other error the old one is
  */
 export async function writeJson(path: string, value: unknown, mode = 0o644): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
@@ -56,10 +56,10 @@ export async function writeJson(path: string, value: unknown, mode = 0o644): Pro
   });
 }
 
-/** Whether a name is that of a draft which a crash left beside the file. */
+/** Whether a name is that of a draft that a crash left beside the file. */
 export const isDraftOf = (path: string, name: string): boolean => name.startsWith(`.${basename(path)}.`);
 
-/** Copies a folder so that it is either there whole or not at all. */
+/** Copies a folder atomically: it is there either whole or not at all. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   const draft = beside(to);
@@ -72,7 +72,7 @@ export async function copyFolder(from: string, to: string): Promise<void> {
   await flush(dirname(to));
 }
 
-/** Moves a folder whose files are on the disk, so that it is in its new place whole or not at all. */
+/** Moves a folder whose files are on the disk atomically: it is in its new place whole or not at all. */
 export async function moveFolder(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await rename(from, to);
@@ -80,7 +80,7 @@ export async function moveFolder(from: string, to: string): Promise<void> {
   await flush(dirname(dirname(to)));
 }
 
-/** Adds a line to a file, on the disk when this answers. A line that a crash cut short stays a line of its own. */
+/** Appends a line to a file and flushes it to the disk. A line that a crash truncated stays a line of its own. */
 export async function appendLine(path: string, line: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const handle = await open(path, 'a+');

@@ -7,12 +7,12 @@ import { checkWhole, isGuarded } from './shared/description';
 import type { SharedStorage } from './shared/storage';
 import type { State } from './state';
 
-/** Brings builds of a state here from what edges share, and gives them those that lie here. */
+/** Downloads the builds of a state from the shared storage, and uploads local ones to it. */
 export interface Exchange {
-  /** Gives a build that lies here to the others. */
+  /** Uploads a local build for the other edges. */
   share(name: string, version: string): Promise<void>;
   shareAll(state: State): Promise<void>;
-  /** Brings all builds of a state that are not here, each whole or not at all. */
+  /** Downloads all builds of a state that are not here, each whole or not at all. */
   fetchMissing(state: State): Promise<void>;
   /** Removes a version everywhere; what cannot be removed now is removed at the next start. */
   drop(name: string, version: string): Promise<void>;
@@ -21,7 +21,7 @@ export interface Exchange {
 const versionsIn = (state: State): { name: string; version: string }[] =>
   Object.entries(state).flatMap(([name, { versions }]) => versions.map(({ version }) => ({ name, version })));
 
-/** @param shared nothing where one edge is alone: then there is nobody to share with */
+/** @param shared undefined for a single edge, which has no other edges to share with */
 export function createExchange(folders: BuildFolders, shared: SharedStorage | undefined): Exchange {
   const share = async (name: string, version: string): Promise<void> => {
     const from = folders.of(name, version);

@@ -1,7 +1,7 @@
 import { decideAccess, isAdminRole, mayHold, textKeysOf } from '@tasklane/contracts';
 import type { Access, Condition, Extension, Holder, RegistryRemote, Role } from '@tasklane/contracts';
 
-/** What a signed-in user may hold beside the roles of admins. */
+/** Roles that a signed-in user may hold beside admin roles. */
 export const memberRoles: readonly (readonly Role[])[] = [
   ['ROLE_USER'],
   ['ROLE_USER', 'ROLE_PRE_SELLER'],
@@ -9,8 +9,8 @@ export const memberRoles: readonly (readonly Role[])[] = [
 ];
 
 /**
- * Whether something could be for a visitor. Roles of admins are those that the visitor is known to hold; all else is left
- * to the page: it knows the claims, and its cookie may have ended before its session.
+ * Whether something could be for a visitor. Admin roles are those that the visitor is known to hold; everything else is
+ * left to the page: it knows the claims, and its cookie may have expired before its session.
  */
 function mayBeFor(holder: Holder | null, isFor: (roles: readonly Role[]) => boolean): boolean {
   const adminRoles = holder && !holder.twoFactorPending ? holder.roles.filter(isAdminRole) : [];
@@ -23,7 +23,7 @@ const isOpenTo = (access: Access, roles: readonly Role[]): boolean =>
 const isMeantFor = (when: Condition | undefined, roles: readonly Role[]): boolean =>
   when === undefined || mayHold(when, { roles });
 
-/** Takes from a remote's extensions, and from their texts, what no page of this visitor could show. */
+/** Removes from a remote's extensions, and from their texts, what no page of this visitor could show. */
 export function withExtensionsFor<Remote extends Pick<RegistryRemote, 'routes' | 'extensions' | 'labels'>>(
   remote: Remote,
   holder: Holder | null,

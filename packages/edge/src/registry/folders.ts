@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { isKept } from './state';
 import type { State } from './state';
 
-/** Where the files of builds lie. */
+/** Locations of the files of builds. */
 export interface BuildFolders {
-  /** The folder of a version. */
   of(name: string, version: string): string;
-  /** A folder for a build that is not complete; it is gone after a restart. */
+  /** Returns a folder for an incomplete build; a restart removes it. */
   draft(id: string): string;
-  /** The place of a version that is not kept, free: what lies there was left by a switch that failed. */
+  /** Clears and returns the place of a version that is not retained: a failed switch may have left files there. */
   free(name: string, version: string): Promise<string>;
   removeDrafts(): Promise<void>;
-  /** Removes what a crash left: copies cut short, and builds that were in place before the state named them. */
+  /** Removes what a crash left: incomplete copies, and builds that were in place before the state named them. */
   removeRemains(state: State): Promise<void>;
 }
 

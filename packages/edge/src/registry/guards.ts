@@ -6,7 +6,7 @@ const table: Readonly<Record<string, { readonly path: string }>> = routeTable;
 const ofTable = (name: string): string | undefined =>
   Object.hasOwn(table, name) ? table[name]?.path : undefined;
 
-/** A remote's routes with the path in each guard that its page is led to: pages then need no table to follow one. */
+/** Adds to each guard in a remote's routes the path that it redirects to: pages then need no table to follow it. */
 export const withGuardPaths = (routes: readonly RemoteRoute[]): readonly RemoteRoute[] =>
   routes.map((route) => {
     const guards = route.guards?.flatMap(({ when, to }) => {

@@ -14,13 +14,13 @@ import { revisionOf } from './revision';
 import { isKept } from './state';
 import type { Deployable } from './state';
 
-/** Address of a build's files: at the CDN where there is one, but for what not everybody may load. */
+/** Returns the address of a build's files: at the CDN if there is one, unless access to the build is restricted. */
 const remoteBase = (
   { name, version, access }: Pick<BuiltManifest, 'name' | 'version' | 'access'>,
   assetsUrl = '',
 ): string => `${access === 'public' ? assetsUrl : ''}/remotes/${name}/${version}/`;
 
-/** A build as the registry lists it, with the address of its files. */
+/** Returns a build as the registry lists it, with the address of its files. */
 function listedAt(
   base: string,
   { files, contracts: _contracts, server: _server, ...manifest }: BuiltManifest,
@@ -36,7 +36,7 @@ function listedAt(
 export const registryEntry = (manifest: BuiltManifest, assetsUrl?: string): RegistryRemote =>
   listedAt(remoteBase(manifest, assetsUrl), manifest);
 
-/** A build that a page could not load, as `<name>@<version>`, and the one that it knows to work. */
+/** A build that a page could not load, as `<name>@<version>`, and the version that the page knows to work. */
 export interface Withdrawn {
   readonly name: string;
   readonly version: string;
@@ -48,7 +48,7 @@ export function parseWithdrawn(text: string | undefined): Withdrawn | undefined 
   return text && at > 0 ? { name: text.slice(0, at), version: text.slice(at + 1) } : undefined;
 }
 
-/** The version to hand out: the visitor's own, or another for a page that could not load that. */
+/** Returns the version to offer: the visitor's own, or another for a page that could not load that. */
 function offered(
   deployments: Deployments,
   name: string,
@@ -64,14 +64,14 @@ function offered(
     : deployments.instead(name, version);
 }
 
-/** A version that a visitor gets, beside those that were live before it. */
+/** A version that a visitor gets, with those that were live before it. */
 interface Choice {
   readonly name: string;
   readonly version: string;
   readonly before: readonly string[];
 }
 
-/** What a visitor gets, all of it chosen at one moment: deployments go on while builds are read. */
+/** What a visitor gets, all of it chosen at one moment: deployments may happen while builds are read. */
 interface Choices {
   readonly revision: string;
   readonly shell: Choice | undefined;
@@ -92,7 +92,7 @@ function choose(deployments: Deployments, visitor: Visitor | null, without: With
   };
 }
 
-/** A build, or, where its files are gone from the disk, the last fit one of those that were live before it. */
+/** Reads a build; if its files are missing on the disk, the most recent fitting one that was live before it. */
 async function readOrEarlier<Description>(
   { version, before }: Choice,
   read: (version: string) => Promise<Build<Description> | undefined>,
@@ -107,21 +107,21 @@ async function readOrEarlier<Description>(
   return undefined;
 }
 
-/** Who asks for the registry. */
+/** The visitor that the registry is for. */
 export interface Asking {
   readonly holder: Holder | null;
   readonly visitor: Visitor | null;
-  /** A build on this visitor's own machine, in one remote's place. */
+  /** A build on this visitor's own machine that replaces one remote. */
   readonly override?: Override | undefined;
 }
 
-/** A build on the visitor's own machine; nothing for a page that could not load it. */
+/** Returns the build on the visitor's own machine; undefined for a page that could not load it. */
 const overridden = (override: Override | undefined, without: Withdrawn | undefined): Override | undefined =>
   override?.remote === without?.name && override?.manifest.version === without?.version
     ? undefined
     : override;
 
-/** Shell and remotes that a visitor may load, in the versions that this visitor gets now. */
+/** Returns the shell and the remotes that a visitor may load, in the versions that this visitor gets now. */
 export async function registryFor(
   {
     deployments,
@@ -147,7 +147,7 @@ export async function registryFor(
   );
   const fitting = candidates
     .flatMap((build) => build?.description ?? [])
-    // A build that stands in for another may be older than the contracts of today's shell.
+    // A replacement build may be too old for the contracts of the current shell.
     .filter((each) => without?.name !== each.name || isFit(each))
     .map((each) => registryEntry(each, config.assetsUrl));
   const remotes = [...fitting, ...(local ? [listedAt(`${local.origin}/`, local.manifest)] : [])]

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Deployments } from './deployments';
 
 /**
- * Names the state of all deployments, the shell among them: the same on every edge that shows the same versions to the
- * same visitors.
+ * Returns a name for the state of all deployments, including the shell: it is the same on every edge that shows the
+ * same versions to the same visitors.
  */
 export function revisionOf(deployments: Pick<Deployments, 'names' | 'of'>): string {
   const parts = deployments.names().map((name) => {

@@ -6,8 +6,8 @@ import { parseWithdrawn, registryFor } from './registry';
 
 /**
  * `GET /registry.json`: the remotes that this visitor may load. With `?without=<name>@<version>`, for a page that could
- * not load that build, another one is offered in its place: `&good=<version>` when it is kept, which the page knows to
- * work. 503 to a visitor who says that they are an admin, while the back end does not answer about them.
+ * not load that build, another one is offered instead: `&good=<version>`, which the page knows to work, if it is
+ * retained. Answers 503 to a visitor who claims to be an admin while the back end does not answer about them.
  */
 export function registerRegistry(app: FastifyInstance, site: Site): void {
   app.get<{ Querystring: { without?: string; good?: string } }>('/registry.json', async (request, reply) => {

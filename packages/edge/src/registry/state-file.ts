@@ -5,12 +5,12 @@ import { isDraftOf, writeJson } from './durable';
 import { completed } from './state';
 import type { State } from './state';
 
-/** The file that says what is deployed. */
+/** The file that records what is deployed. */
 export interface StateFile {
   read(): Promise<State>;
-  /** @throws Unconfirmed when the new state is in place already; after any other error the old one is */
+  /** @throws Unconfirmed when the new state is already in place; after any other error the old one is */
   write(state: State): Promise<void>;
-  /** Removes what a crash left beside it. */
+  /** Removes drafts that a crash left beside it. */
   removeDrafts(): Promise<void>;
 }
 

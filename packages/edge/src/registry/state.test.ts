@@ -4,7 +4,7 @@ import type { Deployable } from './state';
 
 const since = '2026-11-21T08:00:00.000Z';
 
-/** Versions that came, and went live, one after the other. */
+/** Versions that arrived, and went live, one after the other. */
 const deployed = (...versions: string[]): Deployable => {
   const [first = '', ...others] = versions;
   return others.reduce(
@@ -38,7 +38,7 @@ test('a canary that becomes live is one no more; another stays', () => {
   expect(third.canary).toMatchObject({ version: 'v2' });
 });
 
-/** So long after everything came. */
+/** Returns the time this many milliseconds after everything arrived. */
 const after = (ms: number): Date => new Date(Date.parse(since) + ms);
 
 test('a canary is never what is forgotten', () => {

@@ -1,6 +1,6 @@
 import { keptBuilds } from '@tasklane/contracts';
 
-/** A version that a share of the visitors gets in the live one's place. */
+/** A version that a share of the visitors gets instead of the live one. */
 export interface Canary {
   readonly version: string;
   /** 0 to 100, with at most two decimals. */
@@ -11,29 +11,29 @@ export interface Canary {
 
 export interface KeptVersion {
   readonly version: string;
-  /** When it came, ISO 8601. */
+  /** When it arrived, ISO 8601. */
   readonly since: string;
-  /** When visitors ceased to get it; missing while they do, and when they never did. */
+  /** When visitors stopped getting it; missing while they get it, and if they never did. */
   readonly until?: string;
 }
 
-/** The builds of one remote, or of the shell, that are kept. */
+/** The retained builds of one remote, or of the shell. */
 export interface Deployable {
-  /** The version that pages get; the others are served to pages that are open already. */
+  /** The version that pages get; the others are served to pages that are already open. */
   readonly live: string;
-  /** Versions that were live before, the last of them last: the way back. */
+  /** Versions that were live before, the most recent last: the roll-back history. */
   readonly before: readonly string[];
   readonly canary: Canary | null;
-  /** The last version that came from the workspace, so that a roll-back outlives a restart. */
+  /** The last version that came from the workspace, so that a roll-back survives a restart. */
   readonly built: string | null;
   /** Oldest first. */
   readonly versions: readonly KeptVersion[];
 }
 
-/** All that is deployed, by name. */
+/** All deployments, by name. */
 export type State = Readonly<Record<string, Deployable>>;
 
-/** A state written before there was a way back and a canary: the way back leads over all older versions. */
+/** Upgrades a state from before roll-back histories and canaries: its history gets all older versions. */
 export function completed(of: Omit<Deployable, 'before' | 'canary'> & Partial<Deployable>): Deployable {
   const older = of.versions.map(({ version }) => version).filter((version) => version !== of.live);
   return { before: older, canary: null, ...of };
@@ -42,7 +42,7 @@ export function completed(of: Omit<Deployable, 'before' | 'canary'> & Partial<De
 export const isKept = (of: Deployable | undefined, version: string): boolean =>
   of?.versions.some((each) => each.version === version) === true;
 
-/** Whether a new build of the workspace may go live: nothing is, or the live build is the workspace's own. */
+/** Whether a new workspace build may go live: nothing is live yet, or the live build is the workspace's own. */
 export const followsWorkspace = (of: Deployable | undefined): boolean =>
   of === undefined || (of.live === of.built && of.canary === null);
 
@@ -52,7 +52,7 @@ export function withVersion(of: Deployable | undefined, added: KeptVersion): Dep
   return isKept(of, added.version) ? of : { ...of, versions: [...of.versions, added] };
 }
 
-/** Makes a version live. What was live before is where the way back leads; a canary of this version has arrived. */
+/** Makes a version live. The previously live one joins the roll-back history; a canary of this version is promoted. */
 export function withLive(of: Deployable, version: string): Deployable {
   if (of.live === version) return of;
   return {
@@ -63,18 +63,18 @@ export function withLive(of: Deployable, version: string): Deployable {
   };
 }
 
-/** Goes back to a version; what was live after it is no longer on the way back. Ends a canary. */
+/** Rolls back to a version; what was live after it is no longer in the roll-back history. Ends a canary. */
 export function withReturn(of: Deployable, version: string): Deployable {
   const at = of.before.indexOf(version);
   const before = at >= 0 ? of.before.slice(0, at) : of.before;
   return { ...of, live: version, before, canary: null };
 }
 
-/** Versions that visitors get. */
+/** Returns the versions that visitors get. */
 const shownOf = (of: Deployable | undefined): Set<string | undefined> =>
   new Set([of?.live, of?.canary?.version]);
 
-/** Notes for each version that visitors have ceased to get when that was, and forgets it of one that they get again. */
+/** Records for each version that visitors stopped getting when that was, and clears it for one that they get again. */
 export function withDepartures(before: Deployable | undefined, after: Deployable, at: Date): Deployable {
   const [shown, shownBefore] = [shownOf(after), shownOf(before)];
   const versions = after.versions.map(({ until, ...kept }): KeptVersion => {
@@ -86,8 +86,8 @@ export function withDepartures(before: Deployable | undefined, after: Deployable
 }
 
 /**
- * Forgets the oldest versions beyond those that are kept. The live one stays, its canary, where the way back leads,
- * the newest, and what pages that are still open may run.
+ * Drops the oldest versions beyond the number retained. The live one stays, its canary, the roll-back history, the
+ * newest, and what pages that are still open may run.
  */
 export function withoutSurplus(
   of: Deployable,
@@ -113,7 +113,7 @@ export function withoutSurplus(
   };
 }
 
-/** Another version for a page that could not load this one: the live one, or the one that was live before it. */
+/** Returns a replacement for a version that a page could not load: the live one, or the one that was live before it. */
 export function instead(of: Deployable, version: string): string {
   if (version !== of.live) return of.live;
   return of.before.at(-1) ?? of.live;

@@ -13,31 +13,31 @@ import type { Deployable, State } from './state';
 
 export interface StoreOptions {
   readonly now: () => Date;
-  /** What this edge shares with others: its state is the truth, and the folder follows it. */
+  /** State that this edge shares with others: it is authoritative, and the folder follows it. */
   readonly shared: SharedStorage | undefined;
-  /** Another edge changes what is shared; this one never does. */
+  /** Whether another edge changes the shared state and this one never does. */
   readonly follows: boolean;
 }
 
-/** What is deployed, on this disk and in what edges share, and how it changes. */
+/** What is deployed, on this disk and in the shared storage, and how it changes. */
 export interface Store {
   state(): State;
   readonly folders: BuildFolders;
-  /** One change after the other, each on top of what is shared by now. */
+  /** Serialises changes, each on top of the latest shared state. */
   readonly inTurn: Queue;
   /**
-   * Keeps the files of a version that is not kept yet, and shares them; nothing names them before `change`.
-   * @param fill brings them to a folder
+   * Stores the files of a version that is not retained yet, and shares them; nothing refers to them before `change`.
+   * @param fill writes the files to a folder
    */
   keepFiles(name: string, version: string, fill: (folder: string) => Promise<void>): Promise<void>;
-  /** The one way in which anything changes: written whole beside the old state, then put in its place. */
+  /** The only way to change the state: the new state is written whole beside the old one, then replaces it. */
   change(name: string, next: Deployable): Promise<void>;
-  /** Takes over what another edge has shared since. @throws StorageFailure; what was here goes on */
+  /** Adopts what another edge has shared since. @throws StorageFailure; the previous state stays in use */
   catchUp(): Promise<void>;
   onChange(listener: () => void): void;
 }
 
-/** Opens it as the last run left it, without what a crash left beside, on top of what is shared by now. */
+/** Opens the state of the last run, removes what a crash left, and catches up with the shared state. */
 export async function openStore(dataDir: string, options: StoreOptions): Promise<Store> {
   const file = createStateFile(dataDir);
   const folders = createBuildFolders(dataDir);
@@ -70,7 +70,7 @@ function createStore(
   const inOrder = createQueue();
   const listeners: (() => void)[] = [];
   let state = first;
-  /** Revision of the shared state that `state` is; nothing is known of it at first. */
+  /** Revision of the shared state that `state` corresponds to; unknown at first. */
   let revision: string | undefined;
 
   const become = (changed: State): void => {
@@ -88,11 +88,11 @@ function createStore(
       () => undefined,
       (error: unknown) => error,
     );
-    // What is shared decides, and is read again at the next start.
+    // The shared state is authoritative, and is read again at the next start.
     if (fault && !shared && !(fault instanceof Unconfirmed)) throw fault;
     become(changed);
     if (fault) {
-      // The old state may come back with the next start, and would want what it names: nothing is removed.
+      // The old state may be back at the next start, and would need the files it names: nothing is removed.
       if (!shared) throw fault;
       console.error(fault);
       return;
@@ -110,7 +110,7 @@ function createStore(
     await folders.removeRemains(state).catch(() => undefined);
   };
 
-  /** Shares what is here when nothing is shared yet. */
+  /** Shares the local state when nothing is shared yet. */
   const shareFirst = async (): Promise<void> => {
     if (!shared || follows || revision !== undefined || Object.keys(state).length === 0) return;
     await exchange.shareAll(state);

@@ -1,12 +1,12 @@
-/** When a build is not tried any more, and for how long. */
+/** When a build is no longer tried, and for how long. */
 export interface BreakerBounds {
-  /** Failures in a row that open it; one of the kind that takes a thread along opens it at once. */
+  /** Consecutive failures that open the breaker; a failure that takes a thread down opens it at once. */
   readonly failures: number;
   /** Milliseconds until one visitor tries again. */
   readonly restMs: number;
 }
 
-/** Keeps builds that fail from being tried for each visitor; each build stands for itself. */
+/** Keeps failing builds from being tried for each visitor; each build is tracked separately. */
 export interface Breaker {
   isOpen(key: string): boolean;
   worked(key: string): void;
@@ -25,7 +25,7 @@ export function createBreaker({ failures: most, restMs }: BreakerBounds, now: ()
       const record = records.get(key);
       if (!record || record.failures < most) return false;
       if (record.restsUntil > now()) return true;
-      // One goes ahead; the others wait for how that ends.
+      // One visitor tries; the others wait for the outcome.
       record.restsUntil = now() + restMs;
       return false;
     },

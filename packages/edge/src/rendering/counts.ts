@@ -1,9 +1,9 @@
-/** How a build's pages fared on the server since the edge began. */
+/** How a build's pages fared in server rendering since the edge started. */
 export interface ServerHealth {
   readonly rendered: number;
-  /** Rendered after the budget: the visitor had the page that the browser renders. */
+  /** Rendered after the budget: the visitor got a page that the browser renders. */
   readonly late: number;
-  /** Threw, hung, or took its thread along. */
+  /** Threw, hung, or took its thread down. */
   readonly failed: number;
 }
 

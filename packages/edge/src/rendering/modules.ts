@@ -4,13 +4,13 @@ import type { ServerShell } from '@tasklane/contracts';
 import { createLruMap } from '@tasklane/server/cache';
 import type { ServerBuilds } from './protocol';
 
-/** Builds that a thread keeps loaded: each canary and each deployment adds one. */
+/** Maximum number of builds that a thread keeps loaded: each canary and each deployment adds one. */
 const most = 24;
 
 /** The modules of server builds, each run once in this thread. */
 export interface Modules {
   shell(builds: ServerBuilds): ServerShell;
-  /** What a remote's build exports; it takes what it shares from the shell of the same page. */
+  /** Returns what a remote's build exports; the build gets its shared modules from the shell of the same page. */
   remote(builds: ServerBuilds, name: string): unknown;
 }
 
@@ -27,7 +27,7 @@ function run(file: string, require: Require): unknown {
   return module.exports;
 }
 
-/** A build is one file. What it does not hold, and the shell does not share, it cannot have. */
+/** A build is one file. It cannot have modules that it neither contains nor gets from the shell. */
 const refuse: Require = (name) => {
   throw new Error(`The module "${name}" is not there on the server.`);
 };

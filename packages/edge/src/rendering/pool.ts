@@ -9,17 +9,17 @@ type WarmOrder = Extract<Order, { kind: 'warm' }>;
 export interface PoolOptions {
   readonly size: number;
   readonly start: () => Worker;
-  /** Milliseconds within which a page is of use, waiting for a free thread included. */
+  /** Milliseconds within which a page is useful, including the wait for a free thread. */
   readonly withinMs: number;
-  /** Milliseconds for which a thread may go on with what nobody waits for. */
+  /** Milliseconds for which a thread may continue with work that nobody waits for. */
   readonly hungAfterMs: number;
 }
 
-/** Some threads that share the work. */
+/** Several threads that share the work. */
 export interface Pool {
-  /** Has a page rendered; nothing when no thread is free in time. */
+  /** Renders a page; null when no thread is free in time. */
   render(order: RenderOrder): Promise<Running | null>;
-  /** Has every thread get ready. */
+  /** Warms up every idle thread. */
   warm(order: WarmOrder): Promise<void>;
   close(): Promise<void>;
 }

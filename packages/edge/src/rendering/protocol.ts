@@ -7,18 +7,18 @@ export interface ServerBuilds {
   readonly remotes: Readonly<Record<string, string>>;
 }
 
-/** What a thread is told. */
+/** A message to a thread. */
 export type Order =
-  /** Load these builds, and render a page for practice: code that never ran is slow. */
+  /** Loads these builds, and renders a page for practice: code that has never run is slow. */
   | { readonly kind: 'warm'; readonly builds: ServerBuilds; readonly practice?: PageRequest | undefined }
   | { readonly kind: 'render'; readonly builds: ServerBuilds; readonly request: PageRequest }
   /** Nobody waits for the page any more. */
   | { readonly kind: 'forget' };
 
-/** How far a page has come. What takes too long while it loads or waits for data is not the page's own fault. */
+/** The step that a page has reached. A delay during loading or waiting for data is not the page's own fault. */
 export type Step = 'load' | 'data' | 'render';
 
-/** What a thread tells. */
+/** A message from a thread. */
 export type News =
   | { readonly kind: 'step'; readonly step: Step }
   | { readonly kind: 'ended'; readonly outcome: PageOutcome }

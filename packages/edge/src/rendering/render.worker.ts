@@ -5,7 +5,7 @@ import type { News, Order, ServerBuilds } from './protocol';
 
 type WarmOrder = Extract<Order, { kind: 'warm' }>;
 
-// A thread that renders one page after the other with the builds it is told.
+// A thread that renders one page after another with the builds named in its orders.
 const modules = createModules();
 let patience = new AbortController();
 

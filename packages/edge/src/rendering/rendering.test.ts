@@ -114,7 +114,7 @@ test('where no new page comes, the older one is given away until its time is ove
 
 test('every thread has practised before the first visitor comes', async () => {
   const counting = await pageOf('alpha', `let count = 0; exports.page = async () => ++count;`);
-  // A thread that hangs while it practises is started anew; on a busy machine one that is slow must not count as such.
+  // A thread that hangs during practice is restarted; on a busy machine a slow one must not count as hung.
   const patient = createRendering({ withinMs: 60_000, hungAfterMs: 60_000 });
   try {
     await patient.warm(counting.builds, counting.request);

@@ -18,7 +18,7 @@ import type { ServerBuilds } from './protocol';
 import { startRenderThread } from './start-render-thread';
 import type { RenderResult } from './thread';
 
-/** All of it is told in docs/decisions. */
+/** Documented in docs/decisions. */
 export const renderingBounds = {
   threads: 2,
   hungAfterMs: 2_000,
@@ -29,17 +29,17 @@ export const renderingBounds = {
   restMs: 60_000,
 } as const;
 
-/** One page that may be rendered. */
+/** A page to be rendered. */
 export interface WantedPage {
   readonly remote: Pick<RegistryRemote, 'name' | 'version'>;
   readonly shellVersion: string;
   readonly builds: ServerBuilds;
-  /** Whether a page will do that was made some seconds ago, while a new one is made for the next. */
+  /** Whether a page rendered some seconds ago is acceptable, while a new one is rendered for the next visitor. */
   readonly mayBeStale?: boolean;
   readonly request: PageRequest & { readonly config: PublicConfig & { readonly rendered: Rendered } };
 }
 
-/** A page's HTML, with what it was made of: the browser takes it over with the same. */
+/** A page's HTML, with the data it was rendered from: the browser hydrates it with the same data. */
 export interface RenderedPage {
   readonly html: string;
   readonly head?: PageHead | undefined;
@@ -47,11 +47,11 @@ export interface RenderedPage {
   readonly rendered: Rendered;
 }
 
-/** Renders pages for guests in threads of their own, within a budget, and never fails. */
+/** Renders pages for guests in separate threads, within a budget, and never throws. */
 export interface Rendering {
-  /** The page's HTML and data, or nothing: the browser renders it then. */
+  /** Returns the page's HTML and data; null when the browser has to render it. */
   page(wanted: WantedPage): Promise<RenderedPage | null>;
-  /** Has these builds loaded, and this page rendered for practice, by every thread. */
+  /** Loads these builds, and renders this page for practice, in every idle thread. */
   warm(builds: ServerBuilds, practice?: PageRequest): Promise<void>;
   health(name: string, version: string): ServerHealth;
   close(): Promise<void>;
@@ -86,8 +86,8 @@ export function createRendering({
   });
 
   /**
-   * Draws the conclusions, for the build and the shell that it was rendered with: slow data and slow loading are not
-   * their fault.
+   * Counts the outcome for the build, and tells the breaker of the build with its shell: slow data and slow loading are
+   * not their fault.
    */
   const judge = (build: string, shell: string, verdict: RenderResult): void => {
     const count = (what: keyof ServerHealth): void =>

@@ -7,7 +7,7 @@ import type { ServerBuilds } from './protocol';
 
 type Kept = { readonly deployments: Deployments; readonly builds: Builds };
 
-/** The files of these remotes for the server, by the remotes' names, as far as there are any. */
+/** Returns the server files of these remotes, by the remotes' names, as far as there are any. */
 export async function serverFiles(
   { deployments, builds }: Kept,
   remotes: Registry['remotes'],
@@ -21,7 +21,7 @@ export async function serverFiles(
   return Object.fromEntries(files.flat());
 }
 
-/** The server builds of these versions, as far as there are any; nothing when the shell has none. */
+/** Returns the server builds of these versions, as far as there are any; undefined when the shell has none. */
 export async function serverBuilds(
   kept: Kept,
   shellVersion: string,

@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads';
 import { startWorker } from '@tasklane/server';
 
-/** A thread that takes more is ended before it takes the edge along. */
+/** A thread that exceeds this is terminated before it takes the edge down. */
 const memory = { maxOldGenerationSizeMb: 256 } as const;
 
-/** Starts a thread that renders. It runs the code of teams: the secrets of the environment are none of its business. */
+/** Starts a render thread. It runs the code of teams, so it gets no secrets of the environment. */
 export const startRenderThread = (): Worker =>
   startWorker(import.meta.url, 'render', { env: {}, resourceLimits: memory });

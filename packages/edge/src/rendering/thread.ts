@@ -3,24 +3,24 @@ import type { Worker } from 'node:worker_threads';
 import type { News, Order, Step } from './protocol';
 
 /**
- * How an order ended. Where it ended late, the visitor has had another page meanwhile; `hung` gave no sign of life and
- * `crashed` took its thread along.
+ * The outcome of an order. If it ended late, the visitor already has another page; `hung` gave no sign of life and
+ * `crashed` took its thread down.
  */
 export type RenderResult =
   | { readonly kind: 'ended'; readonly outcome: PageOutcome; readonly late: Step | null }
   | { readonly kind: 'threw' | 'crashed' | 'hung'; readonly message: string };
 
 export interface Running {
-  /** What came within the budget; nothing else is waited for. */
+  /** The page, if it came within the budget; nothing else is waited for. */
   readonly inTime: Promise<PageOutcome>;
-  /** Told once the thread is free again. */
+  /** Resolves once the thread is free again. */
   readonly verdict: Promise<RenderResult>;
 }
 
-/** One thread, doing one thing at a time. It is started anew when it dies, and ended when it hangs. */
+/** One thread that does one thing at a time. It is restarted when it dies, and terminated when it hangs. */
 export interface Thread {
   isFree(): boolean;
-  /** @param withinMs budget; without one, the order may take as long as a thread may give no sign */
+  /** @param withinMs budget; without one, the order may take as long as a thread may stay without a sign of life */
   run(order: Extract<Order, { kind: 'warm' | 'render' }>, withinMs?: number): Running;
   close(): Promise<void>;
 }
@@ -33,14 +33,14 @@ interface Current {
 
 /**
  * @param start starts a thread
- * @param hungAfterMs how long a thread may go on with an order that nobody waits for
+ * @param hungAfterMs how long a thread may continue with an order that nobody waits for
  */
 export function createThread(start: () => Worker, hungAfterMs: number): Thread {
   let worker: Worker | null = null;
   let current: Current | null = null;
-  /** Builds of which this thread has rendered a page: the first one of each is slow, as code is that never ran. */
+  /** Builds that this thread has rendered a page of: the first page of each is slow, since its code has never run. */
   let practised = new Set<string>();
-  /** Whether the thread has said anything yet: one that only begins to run does not hang. */
+  /** Whether the thread has sent a message yet: one that is only starting does not count as hung. */
   let hasBegun = false;
 
   const lost = (of: Worker, verdict: RenderResult): void => {
@@ -62,13 +62,13 @@ export function createThread(start: () => Worker, hungAfterMs: number): Thread {
     if (worker) return worker;
     const fresh = start();
     hasBegun = false;
-    // What a thread still says that was given up is no answer to the next order.
+    // A message of a thread that was given up does not answer the next order.
     fresh.on('message', (news: News) => {
       if (fresh === worker) hear(news);
     });
     fresh.on('error', (error) => lost(fresh, { kind: 'crashed', message: error.stack ?? error.message }));
     fresh.on('exit', (code) => lost(fresh, { kind: 'crashed', message: `The thread ended with ${code}.` }));
-    // The edge may end while a thread waits for work.
+    // The edge may exit while a thread waits for work.
     fresh.unref();
     worker = fresh;
     return fresh;

@@ -6,15 +6,15 @@ import { createThread } from './thread';
 
 interface TrialOptions {
   readonly start?: () => Worker;
-  /** Milliseconds that data may take: a page without it says nothing of the build. */
+  /** Milliseconds that data may take: a page without its data says nothing about the build. */
   readonly withinMs?: number;
-  /** Milliseconds that a thread may then go on without a sign of life. */
+  /** Milliseconds that a thread may then continue without a sign of life. */
   readonly hungAfterMs?: number;
 }
 
 /**
- * Loads builds, and renders a page with them when one is given, in a thread of its own.
- * @returns why that failed, in one line; nothing when it did not
+ * Loads builds, and renders a page with them when one is given, in a separate thread.
+ * @returns why that failed, in one line; undefined when it did not fail
  */
 export async function tryBuilds(
   builds: ServerBuilds,

@@ -15,7 +15,7 @@ export interface Packed {
   readonly header?: Partial<Header>;
 }
 
-/** A tar archive in gzip, with whatever a team might put into it. */
+/** Returns a gzipped tar archive of whatever entries a team might send. */
 export async function archiveOf(entries: readonly Packed[]): Promise<Buffer> {
   const tar = pack();
   for (const { name, content = '', header } of entries) tar.entry({ name, ...header }, content);
@@ -25,7 +25,7 @@ export async function archiveOf(entries: readonly Packed[]): Promise<Buffer> {
   return gzipSync(Buffer.concat(chunks));
 }
 
-/** The entries of a sound upload of what lies in a folder of its own, its description first. */
+/** Returns the entries of a valid upload, made from a build in its own folder, its description first. */
 async function entriesIn(description: string, build: (folder: string) => Promise<string>): Promise<Packed[]> {
   const folder = await mkdtemp(join(tmpdir(), 'build-'));
   try {
@@ -43,7 +43,7 @@ async function entriesIn(description: string, build: (folder: string) => Promise
   }
 }
 
-/** The entries of a sound upload of one build of a remote, its manifest first. */
+/** Returns the entries of a valid upload of a remote's build, its manifest first. */
 export const entriesOf = (
   manifest: Pick<RemoteManifest, 'name' | 'access' | 'routes'> & Partial<RemoteManifest>,
   version: string,
@@ -54,7 +54,7 @@ export const entriesOf = (
     return join(folder, manifest.name, 'dist');
   });
 
-/** The entries of a sound upload of one build of the shell. */
+/** Returns the entries of a valid upload of a shell's build. */
 export const shellEntriesOf = (version: string, server?: string, contracts?: string): Promise<Packed[]> =>
   entriesIn(shellDescription, async (folder) => {
     await buildShell(folder, version, server, contracts);

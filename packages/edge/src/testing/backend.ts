@@ -5,25 +5,28 @@ import { SignJWT, decodeJwt, exportJWK, generateKeyPair } from 'jose';
 import { WebSocketServer } from 'ws';
 import { readCookies } from '../visitor/cookies';
 
-/** The part of the back end that the edge meets, over real HTTP. */
+/** The part of the back end that the edge uses, over real HTTP. */
 export interface StandIn {
   readonly url: string;
   /** Milliseconds that each task's answer takes. */
   delayMs: number;
-  /** Milliseconds that each answer takes which every page asks for. */
+  /** Milliseconds that each answer takes that every page requests. */
   commonDelayMs: number;
   /** How often a section of the site map was read, and whether it answers 503. */
   readonly sitemap: { reads: number; isAway: boolean };
   /**
-   * How often the roles of asset cookies were read, and what is answered: the roles here in the place of the cookie's
-   * own; 401 for a session that has ended, 503, or nothing at all.
+   * How often the roles of asset cookies were read, and what is answered: these roles instead of the cookie's own; 401
+   * for an ended session, 503, or no answer at all.
    */
   readonly session: {
     reads: number;
     state: 'live' | 'ended' | 'unavailable' | 'hung';
     roles?: readonly Role[];
   };
-  /** The cookie that the back end would set for a visitor with these claims; of one session unless they name another. */
+  /**
+   * Returns the cookie that the back end would set for a visitor with these claims; all have the same session unless
+   * they name another.
+   */
   assetCookie(
     claims: Omit<AssetClaims, 'sid'> & Partial<Pick<AssetClaims, 'sid'>>,
     options?: { readonly forged?: boolean; readonly expired?: boolean },

@@ -26,7 +26,7 @@ async function writeFiles(folder: string, contents: Contents): Promise<void> {
 const serverFile = 'server/index.cjs';
 
 /**
- * Lays out a remote's `dist` as the preset builds it, with one script and one style sheet a view.
+ * Creates a remote's `dist` as the preset builds it, with one script and one style sheet per view.
  * @param server code of its build for the server
  */
 export async function buildRemote(
@@ -66,7 +66,7 @@ export async function buildRemote(
 }
 
 /**
- * Lays out the shell's `dist` as the preset builds it.
+ * Creates the shell's `dist` as the preset builds it.
  * @param server code of its build for the server
  * @param contracts the version that it provides
  */

@@ -1,8 +1,8 @@
 import { syncBuiltinESMExports } from 'node:module';
 import { diskCalls as fs, registerDraft, draftCount } from './disk-calls.mjs';
 
-// Loaded before the edge by a test: a disk that does not confirm the names in a folder, the first time that it is asked
-// while the second build is taken in, the second time with the next build, and so on.
+// Loaded before the edge by a test: simulates a disk that does not confirm the names in a folder, on the first flush
+// while the second build is taken in, on the second flush with the next build, and so on.
 let flushes = 0;
 
 const { mkdir, open } = fs;

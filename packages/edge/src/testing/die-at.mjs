@@ -1,8 +1,8 @@
 import { syncBuiltinESMExports } from 'node:module';
 import { diskCalls as fs } from './disk-calls.mjs';
 
-// Loaded before the edge by a test: kills the process, as a power cut would, right before the DIE_AT-th step that it
-// takes on the disk since it began to take in a build.
+// Loaded before the edge by a test: kills the process, as a power failure would, right before the DIE_AT-th step that
+// it takes on the disk since it started to take in a build.
 const last = Number(process.env.DIE_AT);
 let steps = 0;
 let counting = false;

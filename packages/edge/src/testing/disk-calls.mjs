@@ -7,7 +7,8 @@ import { createRequire } from 'node:module';
  */
 
 /**
- * Node's calls of the disk, to be replaced by those of a disk with a fault; `syncBuiltinESMExports` makes it known.
+ * Node's file system calls, to be replaced by those of a faulty disk; `syncBuiltinESMExports` makes the replacements
+ * known.
  *
  * @type {DiskCalls}
  */
@@ -17,10 +18,10 @@ export const diskCalls = createRequire(import.meta.url)('node:fs/promises');
 const drafts = new Set();
 
 /**
- * Counts the builds that are taken in: each begins with a folder of its own among the drafts.
+ * Counts the builds that are taken in: each starts with its own folder among the drafts.
  *
- * @param {unknown} path of a folder that is made
- * @returns {boolean} whether a build begins there
+ * @param {unknown} path of a new folder
+ * @returns {boolean} whether it starts a build
  */
 export function registerDraft(path) {
   const folder = String(path);
@@ -29,5 +30,5 @@ export function registerDraft(path) {
   return true;
 }
 
-/** How many builds have begun to be taken in. */
+/** Returns the number of builds that the edge has started to take in. */
 export const draftCount = () => drafts.size;

@@ -33,21 +33,21 @@ export const admin: DeclaredRemote = {
   ],
 };
 
-/** A running edge before a stand-in of the back end, over two remotes: one for everybody, one for admins. */
+/** A running edge in front of a stand-in for the back end, with two remotes: one for everybody, one for admins. */
 export interface TestSite {
   readonly url: string;
   /** The site's address as its pages name it: none is configured. */
   readonly origin: string;
   readonly backend: StandIn;
   readonly config: EdgeConfig;
-  /** Asks without following redirects. */
+  /** Sends a request without following redirects. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** Stops the edge and starts another one over the same folders. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param particular what this edge has different from others */
+/** @param particular settings of this edge that differ from the defaults */
 export async function startSite(particular: Partial<EdgeConfig> = {}): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'edge-'));
   const backend = await startBackend();
@@ -60,7 +60,7 @@ export async function startSite(particular: Partial<EdgeConfig> = {}): Promise<T
     dataDir: join(folder, 'data'),
     shellDist: join(folder, 'shell'),
     remotesDir: join(folder, 'remotes'),
-    // So long that no answer is late because the machine is busy.
+    // Long enough that no answer is late because the machine is busy.
     answersWithinMs: 10_000,
     statusWithinMs: 10_000,
     renderWithinMs: 10_000,

@@ -1,8 +1,8 @@
 import { syncBuiltinESMExports } from 'node:module';
 import { diskCalls as fs, registerDraft, draftCount } from './disk-calls.mjs';
 
-// Loaded before the edge by a test: a disk that is full from the first write on while the first build is taken in after
-// the one that comes through untouched, from the second write on with the next build, and so on.
+// Loaded before the edge by a test: simulates a full disk. The first build is taken in without a fault; with the next
+// one the disk is full from the first write on, with the one after that from the second write on, and so on.
 let writes = 0;
 
 /** @param {string} syscall */

@@ -1,6 +1,6 @@
 import type { TestSite } from './edge';
 
-/** What an open page hears of deployments, piece by piece: first where the site stands. */
+/** Yields what an open page receives of deployments, chunk by chunk: first the current state of the site. */
 export async function* hear(site: TestSite): AsyncGenerator<string> {
   const { body, headers } = await site.get('/edge/live');
   expect(headers.get('content-type')).toContain('text/event-stream');

@@ -7,22 +7,21 @@ const run = promisify(execFile);
 
 const house = join(import.meta.dirname, '../../../..');
 
-/** A remote that the generator made, in a workspace of its own beside this one. */
+/** A remote that the generator created, in a separate workspace beside this one. */
 export interface NewRemote {
-  /** The workspace that it joined. */
   readonly root: string;
   readonly folder: string;
   readonly dist: string;
-  /** A file of the workspace that it joined. */
+  /** Reads a file of that workspace. */
   read(file: string): string;
-  /** Builds it, alone. */
+  /** Builds it alone. */
   build(): Promise<void>;
-  /** Runs the contract suite over it; answers what jest wrote. Rejects when one fails. */
+  /** Runs the contract suite on it; returns the output of jest. Rejects when a test fails. */
   test(): Promise<string>;
   forget(): void;
 }
 
-/** Runs the generator as the command does, without what it installs. */
+/** Runs the generator as the command does, without the installation. */
 async function generate(
   root: string,
   options: { readonly name: string; readonly path?: string },
@@ -35,7 +34,7 @@ async function generate(
   await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: house });
 }
 
-/** The packages that it names, as an installation would lay them there. */
+/** Lays out the packages that it names as an installation would. */
 function install(folder: string): void {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<
     'dependencies' | 'devDependencies',
@@ -52,7 +51,7 @@ function install(folder: string): void {
 }
 
 /**
- * Has a new remote made.
+ * Creates a new remote.
  * @throws Error whose `stderr` is the generator's sentence, when it refuses
  */
 export async function makeRemote(options: {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 /** What goes wrong on the disk, or the folder that gets a copy of the data before every step of a deployment. */
 type DiskFault = { readonly dieAt: number } | { readonly copiesTo: string } | 'full' | 'unconfirming';
 
-/** The module that is loaded before the edge, and what it is told. */
+/** Returns the module that is loaded before the edge, and its environment. */
 function preloadOf(fault: DiskFault): readonly [string, NodeJS.ProcessEnv] {
   if (fault === 'full') return ['fill-up.mjs', {}];
   if (fault === 'unconfirming') return ['confirm-less.mjs', {}];
@@ -17,14 +17,14 @@ function preloadOf(fault: DiskFault): readonly [string, NodeJS.ProcessEnv] {
 
 const packageFolder = join(import.meta.dirname, '../..');
 
-/** The edge as a process of its own. */
+/** The edge as a separate process. */
 export interface RunningEdge {
   readonly url: string;
-  /** Ends it, when it has not ended by itself. */
+  /** Kills it, unless it has already exited. */
   end(): Promise<void>;
 }
 
-/** The edge bundled as the build bundles it, to be started as often as a test likes. */
+/** Bundles the edge as the build does, to be started as often as a test needs. */
 export async function buildProgram() {
   const cache = join(packageFolder, '.cache');
   mkdirSync(cache, { recursive: true });
@@ -33,7 +33,7 @@ export async function buildProgram() {
   await promisify(execFile)(process.execPath, [builder, '--out', out], { cwd: packageFolder });
 
   return {
-    /** Starts it over a data folder, without anything of the workspace, with a disk that fails when told so. */
+    /** Starts it over a data folder, without anything of the workspace, optionally with a disk that fails. */
     async run(dataDir: string, fault?: DiskFault): Promise<RunningEdge> {
       const [preload, settings] = fault ? preloadOf(fault) : [];
       const imports = preload ? ['--import', join(import.meta.dirname, preload)] : [];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { diskCalls as fs, registerDraft, draftCount } from './disk-calls.mjs';
 
 // Loaded before the edge by a test: copies the data folder right before every step that the edge takes on the disk
-// since it began to take in a build, to COPIES/<number of the build>/<number of the step>. A process that is killed
-// there leaves just this, as it takes one step at a time; two at once fail.
+// since it started to take in a build, to COPIES/<number of the build>/<number of the step>. A process that is killed
+// there leaves exactly this, as it takes one step at a time; two at once throw.
 const { COPIES = '', DATA_DIR = '' } = process.env;
 let steps = 0;
 let isAtStep = false;

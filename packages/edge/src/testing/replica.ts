@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 
-/** How a replica takes calls: as it should, never answering, refusing them unbegun, or telling that it is not ready. */
+/** How a replica answers calls: normally, never, refusing them before it begins, or saying that it is not ready. */
 type Mood = 'well' | 'hung' | 'overloaded' | 'unready';
 
 /** One of several back ends that answer alike, over real HTTP. */
@@ -13,9 +13,9 @@ export interface Replica {
   mood: Mood;
   /** Calls that it has begun, as method and path. */
   readonly calls: string[];
-  /** Ends it with every connection, as if the process were killed. */
+  /** Closes it with every connection, as if the process were killed. */
   kill(): Promise<void>;
-  /** Begins it anew at the same address. */
+  /** Starts it again at the same address. */
   restart(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function startReplica(name: string): Promise<Replica> {
       if (state.mood === 'hung') return never(reply);
       if (state.mood === 'overloaded') return reply.code(503).header(notBegunHeader, '1').send({});
       calls.push(`${request.method} ${request.url}`);
-      // Long enough for many to be under way when it is killed.
+      // Long enough for many calls to be under way when it is killed.
       await new Promise((resolve) => setTimeout(resolve, 5));
       return { name };
     });

@@ -1,5 +1,5 @@
 /**
- * A shell for the server in a few lines: it renders what the page's remote answers, and takes a second word from the
+ * A shell for the server in a few lines: it renders what the page's remote returns, and gets a second word from the
  * shared module `greeting`.
  */
 export const shellCode = `
@@ -14,8 +14,8 @@ exports.render = async (request, { load, onData }) => {
 `;
 
 /**
- * A remote for the server, whose every page is what this expression of \`request\` and \`hello\` says.
- * @param head an expression of what the page says of itself
+ * A remote for the server, each page of which is the value of this expression of \`request\` and \`hello\`.
+ * @param head an expression of the metadata of the page
  */
 export const remoteCode = (expression: string, head = 'undefined'): string => `
 const { hello } = require('greeting');

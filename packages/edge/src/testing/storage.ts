@@ -11,16 +11,16 @@ import type { S3Config } from '../registry/shared/s3';
 /** An S3-compatible server with one empty bucket. */
 export interface TestStorage {
   readonly config: S3Config & { readonly endpoint: string };
-  /** Address of an object. */
+  /** Returns the address of an object. */
   readonly urlOf: (key: string) => string;
-  /** Ends the server; the objects stay. */
+  /** Stops the server; the objects stay. */
   stop(): void;
   /** Starts it again at the same address. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The keys are those that the server knows; they have to stand in the environment, where the client looks. */
+/** The server has fixed keys; they have to be in the environment, where the client looks for them. */
 export async function startStorage(): Promise<TestStorage> {
   process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
   process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
@@ -37,7 +37,7 @@ export async function startStorage(): Promise<TestStorage> {
   const endpoint = `http://127.0.0.1:${port}`;
   const stop = (): void => {
     server.close();
-    // Connections that clients keep would be served on.
+    // The server would go on serving connections that clients keep alive.
     server.closeAllConnections();
   };
   return {

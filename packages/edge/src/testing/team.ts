@@ -5,7 +5,7 @@ import { archiveOf, entriesOf, shellEntriesOf } from './archive';
 import type { Packed } from './archive';
 import type { TestSite } from './edge';
 
-/** An answer of the deployment API, whichever it is. */
+/** Any answer of the deployment API. */
 export interface Told {
   readonly status: number;
   readonly error?: string;
@@ -13,7 +13,7 @@ export interface Told {
   readonly data?: unknown;
 }
 
-/** A team at work on a site: each call answers what the edge said. */
+/** Returns a team's client for a site: each call returns the edge's answer. */
 export async function teamAt(site: TestSite, remotes: readonly string[], team = 'team') {
   const token = await issueToken(site.config.dataDir, { team, remotes });
   const call = async (method: string, path: string, body?: Buffer | object): Promise<Told> => {

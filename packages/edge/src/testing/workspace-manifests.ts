@@ -6,8 +6,8 @@ const house = join(import.meta.dirname, '../../../..');
 const program = join(house, 'packages/federation/webpack/declaration/manifests.mjs');
 
 /**
- * Manifests of a workspace's remotes, as the build reads them.
- * @param root this workspace, when left out
+ * Returns the manifests of a workspace's remotes, as the build reads them.
+ * @param root defaults to this workspace
  * @throws Error when a declaration cannot be read
  */
 export const workspaceManifests = (root = house): readonly RemoteManifest[] =>

@@ -1,20 +1,20 @@
 import type { Violation } from './read';
 
-/** How often the code of one version tried something that the policy forbids. */
+/** How often the code of one version attempted something that the policy forbids. */
 export interface Tried {
   readonly directive: string;
   readonly blocked: string;
   readonly times: number;
 }
 
-/** Counts of violations by the version whose script tried it, in memory: a restart begins anew. */
+/** Counts of violations by the version whose script caused them, in memory: a restart resets them. */
 export interface Violations {
   add(version: string, violation: Violation): void;
-  /** The most frequent first. */
+  /** Most frequent first. */
   of(version: string): Tried[];
 }
 
-/** Kinds that are kept of one version, and versions that are kept at all: browsers' extensions try many things. */
+/** Maximum number of kinds counted per version, and of versions counted at all: browser extensions try many things. */
 const mostKinds = 20;
 const mostVersions = 200;
 

@@ -1,2 +1,2 @@
-/** Where browsers tell what a page tried and its policy forbade. */
+/** Where browsers report what a page attempted and its policy forbade. */
 export const violationsPath = '/edge/reports/csp';

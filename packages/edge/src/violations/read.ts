@@ -1,14 +1,14 @@
-/** What a page tried and its policy forbade, in the words that are worth keeping. */
+/** What a page attempted and its policy forbade, reduced to what is worth storing. */
 export interface Violation {
-  /** `script-src-elem`, say. */
+  /** For example `script-src-elem`. */
   readonly directive: string;
-  /** Origin of what was to be loaded, or a word such as `inline`; never a whole address, which may carry a token. */
+  /** Origin of what was to be loaded, or a word such as `inline`; never a full URL, which may contain a token. */
   readonly blocked: string;
-  /** Path of the script that tried it; empty when the browser names none. */
+  /** Path of the script that caused it; empty when the browser names none. */
   readonly source: string;
 }
 
-/** Violations that one call may tell of. */
+/** Maximum number of violations in one call. */
 const mostViolations = 20;
 const longestText = 60;
 
@@ -22,15 +22,15 @@ const word = (value: unknown): string =>
     .replace(/[^\w-]/g, '')
     .slice(0, longestText);
 
-/** The origin of an address; a word that stands for one stays. */
+/** Returns the origin of a URL, or the keyword in its place. */
 const originOf = (value: unknown): string =>
   URL.canParse(text(value)) ? new URL(text(value)).origin.slice(0, longestText) : word(value);
 
 const pathOf = (value: unknown): string => (URL.canParse(text(value)) ? new URL(text(value)).pathname : '');
 
 /**
- * Reads what browsers send: one report under `csp-report`, or a list by the Reporting API.
- * @returns nothing for what is neither
+ * Reads the body that browsers send: one report under `csp-report`, or a list by the Reporting API.
+ * @returns undefined for what is neither
  */
 export function readViolations(body: unknown): Violation[] | undefined {
   if (Array.isArray(body)) {

@@ -13,13 +13,13 @@ const mostBytes = 32_768;
 /** Key of a version in the counts. */
 export const versionKey = (name: string, version: string): string => `${name}@${version}`;
 
-/** The build whose script tried it, by the address that the browser names. */
+/** Returns the build whose script caused the violation, from the address that the browser names. */
 function culpritOf({ source }: Violation): { readonly name: string; readonly version: string } | undefined {
   const [, name, version] = /^\/(?:remotes\/)?([a-z][a-z0-9-]*)\/([a-z0-9]+)\/[^/]/.exec(source) ?? [];
   return name && version ? { name, version } : undefined;
 }
 
-/** `POST /edge/reports/csp`: counts what pages tried against their policy, by the build whose script it was. */
+/** `POST /edge/reports/csp`: counts the pages' violations of their policy, by the build whose script caused them. */
 export function registerViolations(app: FastifyInstance, { deployments, violations }: Site): void {
   const senderOf = createSenderReader();
   const isAllowed = createLimit(bounds.callsPerMinute, Date.now);
@@ -43,7 +43,7 @@ export function registerViolations(app: FastifyInstance, { deployments, violatio
       const read = readViolations(request.body);
       const isOwn = from === undefined || from === 'same-origin';
       if (!read || !isOwn) return reply.code(400).send();
-      // Nobody reads the answer: what is too much, or of no build, is passed over.
+      // Nobody reads the answer: reports beyond the limit, or of no build, are ignored.
       if (isAllowed(senderOf(request.ip, cookie).address)) {
         for (const violation of read) {
           const culprit = culpritOf(violation);

@@ -22,7 +22,7 @@ const violation = (sourceFile: string, blockedURL = 'https://evil.example/x.js?t
   body: { effectiveDirective: 'script-src-elem', blockedURL, sourceFile },
 });
 
-/** What is told of the one version of the remote. */
+/** Returns the violations listed for the remote's only version. */
 async function listedViolations(): Promise<unknown> {
   const team = await teamAt(site, ['task-page']);
   const { data } = await team.call('GET', '');

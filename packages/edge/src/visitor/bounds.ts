@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What counts as one of a visitor's transfers at the same time; `none` for what an open page keeps open. */
+    /** The bound that a transfer counts towards; `none` for what an open page keeps open. */
     visitorBound?: keyof VisitorBounds | 'none';
   }
 }
@@ -14,15 +14,15 @@ declare module 'fastify' {
 /** How much of each kind one visitor may have under way at the same time. */
 export interface VisitorBounds {
   readonly requests: number;
-  /** Uploads have bounds of their own, since each may take hours. */
+  /** Uploads have a separate bound, since each may take hours. */
   readonly uploads: number;
   /** Web sockets: one for each open page. */
   readonly sockets: number;
-  /** Connections, with those that carry nothing at the moment. */
+  /** Connections, including idle ones. */
   readonly connections: number;
 }
 
-/** An office, or a whole quarter behind one address of its provider, stays below them. */
+/** An office, or a whole neighbourhood behind one address of its provider, stays below these bounds. */
 export const visitorBounds: VisitorBounds = {
   requests: 128,
   uploads: 16,
@@ -36,15 +36,15 @@ const retryAfter = 2;
 /** Counts what visitors have under way. */
 export interface VisitorCounts {
   /**
-   * Counts one more of a kind for whoever sent a request.
-   * @returns notes that it is over; nothing when it is too much
+   * Counts one more of a kind for the sender of a request.
+   * @returns a function that marks it as finished; undefined when the bound is exceeded
    */
   begin(kind: keyof VisitorBounds, request: IncomingMessage): (() => void) | undefined;
 }
 
 /**
- * Counts by visitor: an IPv4 address or an IPv6 /64. Requests that a trusted proxy sends for itself are nobody's, and
- * without bounds.
+ * Counts per visitor: an IPv4 address or an IPv6 /64. Requests that a trusted proxy makes on its own behalf belong to
+ * no visitor, and are not bounded.
  * @param trusted addresses, networks and names of them, as Fastify's `trustProxy` takes them
  */
 export function createVisitorCounts(
@@ -73,7 +73,7 @@ export function createVisitorCounts(
   };
 }
 
-/** Refuses what a visitor has too much of under way. */
+/** Refuses what exceeds a visitor's bounds. */
 export function limitVisitors(app: FastifyInstance, counts: VisitorCounts): void {
   app.server.on('connection', (socket) => {
     const over = counts.begin('connections', { socket } as IncomingMessage);
@@ -89,5 +89,5 @@ export function limitVisitors(app: FastifyInstance, counts: VisitorCounts): void
   });
 }
 
-/** What a visitor with too many web sockets is answered. */
+/** The answer to a visitor with too many web sockets. */
 export const tooManySockets = rawFailure('rate_limited', retryAfter);

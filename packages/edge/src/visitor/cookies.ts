@@ -1,4 +1,4 @@
-/** The cookies that a request brings, by name. The first of a name counts, as the browser orders them by nearness. */
+/** Returns the cookies of a request, by name. The first of a name counts: browsers send the nearest one first. */
 export function readCookies(header: string | undefined): Readonly<Record<string, string>> {
   const cookies: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const pair of (header ?? '').split(';')) {

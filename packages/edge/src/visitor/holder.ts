@@ -10,16 +10,16 @@ import { readJson } from '../backends/read-json';
 import { readCookies } from './cookies';
 
 /**
- * Tells who asks, from a request's Cookie header; nobody when the asset cookie is missing, forged or too old, or is an
- * admin's whose session has ended.
+ * Returns the holder of a request's asset cookie; null when the cookie is missing, forged or expired, or belongs to an
+ * admin whose session has ended.
  *
  * @throws UnknownHolder
  */
 export type ReadHolder = (cookieHeader: string | undefined) => Promise<Holder | null>;
 
 /**
- * The cookie names an admin and the back end does not say whether it is good. What is bound to roles stays closed, and is
- * not said to be missing.
+ * The cookie names an admin and the back end does not say whether it is valid. What is bound to roles stays closed, and
+ * is not reported as missing.
  */
 export class UnknownHolder extends Error {
   override readonly name = 'UnknownHolder';
@@ -32,7 +32,7 @@ export class UnknownHolder extends Error {
   }
 }
 
-/** Takes a holder about whom the back end does not answer for nobody. */
+/** Treats a holder about whom the back end does not answer as nobody. */
 export async function orNobody(reading: Promise<Holder | null>): Promise<Holder | null> {
   try {
     return await reading;
@@ -46,18 +46,18 @@ const keysPath = '/api/.well-known/jwks.json';
 
 const rolesPath = `/api${operations['session.assetRoles'].path}`;
 
-/** Milliseconds for which an admin's roles are not asked for again: so long an ended session still opens files. */
+/** Milliseconds for which an admin's roles are cached: for that long an ended session still opens files. */
 const rolesKeptMs = 5_000;
 
-/** Tokens of admins whose roles are kept at the same time. */
+/** Maximum number of admins' tokens whose roles are cached. */
 const mostTokens = 1_000;
 
-/** Milliseconds that keys and roles are waited for. */
+/** Milliseconds that the edge waits for keys and roles. */
 const withinMs = 2_000;
 
 /**
- * Reads the roles of now behind an asset cookie's token: none once its session has ended. One call serves all requests
- * with this token for a few seconds; an answer that failed is not kept.
+ * Creates a reader of the current roles for an asset cookie's token: none once its session has ended. One call serves
+ * all requests with this token for a few seconds; a failed answer is not cached.
  * @throws when the back end does not answer
  */
 function createRolesReader(backends: Backends): (token: string) => Promise<readonly Role[]> {
@@ -74,7 +74,7 @@ function createRolesReader(backends: Backends): (token: string) => Promise<reado
   return (token) => rolesByToken.get(token, () => ask(token));
 }
 
-/** The back end did not give what was asked for. */
+/** The back end did not give the requested answer. */
 class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
@@ -104,8 +104,8 @@ function createKeys(backends: Backends): JWTVerifyGetKey {
 }
 
 /**
- * Reads the asset cookie with the back end's public keys. Only an admin's roles guard files that not everybody can have,
- * so only theirs are asked for.
+ * Creates a reader that verifies the asset cookie with the back end's public keys. Only the roles of admins guard files
+ * that not everybody may load, so roles are requested for admins only.
  */
 export function createHolderReader(backends: Backends): ReadHolder {
   const rolesOf = createRolesReader(backends);
@@ -133,7 +133,7 @@ export function createHolderReader(backends: Backends): ReadHolder {
   };
 }
 
-/** Whether a token, which nobody has verified, says that it is an admin's. */
+/** Whether a token says that it belongs to an admin; the token is not verified here. */
 function namesAdmin(token: string): boolean {
   try {
     const { roles } = decodeJwt<Partial<AssetClaims>>(token);

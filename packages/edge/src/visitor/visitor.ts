@@ -4,12 +4,12 @@ import type { Visitor } from '../registry/canary';
 import type { Deployments } from '../registry/deployments';
 import { readCookies } from './cookies';
 
-/** Holds a random name and nothing else; set only while some remote is shown to a share of the visitors. */
+/** Contains a random name and nothing else; set only while some remote is shown to a share of the visitors. */
 export const visitorCookie = 'tasklane_visitor';
 
 const ninetyDays = 90 * 24 * 60 * 60;
 
-/** The visitor that a request's cookie names; without one, a visitor takes part in nothing. */
+/** Returns the visitor that a request's cookie names; without one, a visitor takes part in no canary. */
 export function visitorOf(cookieHeader: string | undefined): Visitor | null {
   const id = readCookies(cookieHeader)[visitorCookie];
   return id && /^[\w-]{22}$/.test(id) ? { id } : null;
@@ -19,8 +19,8 @@ const hasCanary = (deployments: Deployments): boolean =>
   deployments.names().some((name) => (deployments.of(name)?.canary?.percent ?? 0) > 0);
 
 /**
- * The visitor who asks for a page, named now where a name is needed: the page's own registry and what it asks for
- * later then agree.
+ * Returns the visitor who requests a page, and names them now if a name is needed, so that the page's own registry and
+ * its later requests agree.
  */
 export function meetVisitor(
   deployments: Deployments,

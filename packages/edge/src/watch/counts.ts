@@ -4,13 +4,13 @@ import type { Sender } from './sender';
 
 /** How a version fares with its visitors within the window. */
 export interface Health {
-  /** Distinct visitors with whom it came or failed. */
+  /** Distinct visitors for whom it loaded or failed. */
   readonly visitors: number;
-  /** Those of them with whom it failed; without the phase `registry`, which is the site's and not the version's. */
+  /** Those of them for whom it failed; without the phase `registry`, which concerns the site and not the version. */
   readonly failing: number;
-  /** Addresses that those came from. */
+  /** Number of addresses of those visitors. */
   readonly failingAddresses: number;
-  /** What failed with how many visitors, the most frequent first. */
+  /** What failed for how many visitors, most frequent first. */
   readonly failures: readonly Failure[];
 }
 
@@ -25,19 +25,19 @@ interface Failure {
 export interface Counts {
   add(report: RemoteReport, sender: Sender): void;
   of(name: string, version: string): Health;
-  /** Begins anew with a version. */
+  /** Resets a version's counts. */
   forget(name: string, version: string): void;
 }
 
 interface Visitor {
   readonly address: string;
-  /** What the visitor told last in each phase. */
+  /** The visitor's last report in each phase. */
   readonly told: Map<RemoteReport['phase'], { readonly at: number; readonly cause: string | null }>;
 }
 
 type Visitors = Map<string, Visitor>;
 
-/** Kinds of failures that are worth a line. */
+/** Maximum number of kinds of failures that are listed. */
 const mostFailures = 5;
 
 const keyOf = (name: string, version: string): string => `${name}@${version}`;
@@ -46,7 +46,7 @@ export function createCounts(now: () => number): Counts {
   const builds = new Map<string, Visitors>();
   let sweptAt = now();
 
-  /** Forgets what is older than the window. */
+  /** Drops what is older than the window. */
   const current = (key: string): Visitors => {
     const visitors = builds.get(key) ?? new Map<string, Visitor>();
     const oldest = now() - bounds.windowMs;
@@ -58,7 +58,7 @@ export function createCounts(now: () => number): Counts {
     return visitors;
   };
 
-  /** Versions that nobody tells of any more. */
+  /** Drops versions that nobody reports on any more. */
   const sweep = (): void => {
     if (now() - sweptAt < bounds.windowMs) return;
     sweptAt = now();
@@ -89,7 +89,7 @@ export function createCounts(now: () => number): Counts {
   };
 }
 
-/** Whether this says that the version itself failed. */
+/** Whether this phase means that the version itself failed. */
 const isFault = (phase: RemoteReport['phase']): boolean => phase !== 'loaded' && phase !== 'registry';
 
 function healthOf(all: readonly Visitor[]): Health {

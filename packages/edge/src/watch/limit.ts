@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 
-/** Allows each key so many calls in a minute; all begin anew with the next minute. */
+/** Allows each key this many calls per minute; all counts are reset at the end of each minute. */
 export function createLimit(perMinute: number, now: () => number): (key: string) => boolean {
   const calls = new Map<string, number>();
   let since = now();

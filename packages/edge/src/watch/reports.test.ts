@@ -22,7 +22,7 @@ const crash = (version: string): RemoteReport => ({
   cause: 'TypeError',
 });
 
-/** Tells reports from an address, as a beacon does. */
+/** Sends reports from an address, as a beacon does. */
 const tell = (from: string, reports: unknown, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(site.url + remoteReportsPath, {
     method: 'POST',
@@ -30,7 +30,7 @@ const tell = (from: string, reports: unknown, headers: Record<string, string> = 
     body: JSON.stringify(reports),
   });
 
-/** So many visitors of a version, each at an address of its own; it fails for some, spread evenly among them. */
+/** Simulates visitors of a version, each at its own address; it fails for some of them, spread evenly. */
 async function visits(version: string, visitors: number, failing = 0, network = '203.0.113'): Promise<void> {
   const failed = (first: number): number => Math.floor((first * failing) / visitors);
   for (let each = 0; each < visitors; each += 1) {

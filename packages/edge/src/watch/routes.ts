@@ -9,7 +9,7 @@ import { bounds } from './bounds';
 import { createLimit } from './limit';
 import { createSenderReader } from './sender';
 
-/** More than the longest list of reports needs. */
+/** Maximum bytes of a body: more than the longest list of reports needs. */
 const mostBytes = 8_192;
 
 const errors = {
@@ -29,12 +29,12 @@ function parsed(body: unknown): unknown {
   }
 }
 
-/** `POST /edge/reports`: pages tell which builds came and which failed. What is not about a kept build is ignored. */
+/** `POST /edge/reports`: pages report which builds loaded or failed. Builds that are not retained are ignored. */
 export function registerReports(app: FastifyInstance, { builds, readHolder, watch }: Site): void {
   const senderOf = createSenderReader();
   const isAllowed = createLimit(bounds.callsPerMinute, Date.now);
 
-  /** What is bound to roles is told of by those who may load it. */
+  /** Reports on a build that is bound to roles count only from visitors who may load it. */
   async function credible(
     reports: readonly RemoteReport[],
     cookie: string | undefined,
@@ -54,12 +54,12 @@ export function registerReports(app: FastifyInstance, { builds, readHolder, watc
   app.post(remoteReportsPath, { bodyLimit: mostBytes }, async (request, reply) => {
     const { cookie, 'sec-fetch-site': from } = request.headers;
     void reply.header('cache-control', 'no-store');
-    // Another site could have its own visitors tell of ours.
+    // Another site could make its own visitors report on our builds.
     if (from !== undefined && from !== 'same-origin') return reply.code(403).send(errorBody('forbidden'));
     const reports = remoteReports.readRemoteReports(parsed(request.body));
     if (!reports) return reply.code(400).send(errorBody('malformed_request'));
     const sender = senderOf(request.ip, cookie);
-    // Nobody reads a beacon's answer: what is too much is passed over.
+    // Nobody reads a beacon's answer: reports beyond the limit are ignored.
     if (isAllowed(sender.address)) await watch.hear(await credible(reports, cookie), sender);
     return reply.code(204).send();
   });

@@ -2,10 +2,10 @@ import type { Deployable } from '../registry/state';
 import { bounds } from './bounds';
 import type { Health } from './counts';
 
-/** A version that has to go, and why. */
+/** A failing version to roll back, and why. */
 export interface FailingBuild {
   readonly failing: string;
-  /** What takes its place; nothing for a canary, which only ends. */
+  /** The version that replaces it; undefined for a canary, which only ends. */
   readonly to?: string;
   readonly reason: string;
 }
@@ -31,9 +31,9 @@ const counted = ({ visitors, failing }: Health, version: string): string =>
   `${failing} of ${visitors} with ${version}`;
 
 /**
- * Judges what the visitors get of a remote: its canary beside the live version; without one, the live version beside
- * the one before it, for as long as enough visitors of that one are in the window. Ending a canary changes nothing for
- * good, so a canary that everybody gets is judged alone.
+ * Judges the versions of a remote that visitors get: its canary against the live version; without one, the live version
+ * against the one before it, for as long as enough visitors of that one are in the window. Ending a canary changes
+ * nothing permanently, so a canary that everybody gets is judged alone.
  */
 export function verdictOn(
   { live, canary, before }: Deployable,

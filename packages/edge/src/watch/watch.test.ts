@@ -13,7 +13,7 @@ const jobs: Deployable = {
   versions: [retained('j1'), retained('j2')],
 };
 
-/** A watch whose roll-backs never come to pass, with how often they were asked for. */
+/** A watch whose roll-backs always fail, with the number of attempts. */
 function hopeless() {
   let now = 0;
   const requests: unknown[] = [];

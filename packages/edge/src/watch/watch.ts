@@ -10,12 +10,12 @@ import type { Health } from './counts';
 import type { Sender } from './sender';
 import { verdictOn } from './verdict';
 
-/** Under this name the edge stands in the audit trail. */
+/** The name of the edge in the audit trail. */
 export const edgeTeam = 'edge';
 
-/** Follows how the versions of all remotes fare, and takes back one that does worse than the one beside it. */
+/** Monitors the versions of all remotes, and rolls back one that does worse than the one it is compared with. */
 export interface Watch {
-  /** Counts what a page told; when it answers, what followed from it has happened. */
+  /** Counts a page's reports; resolves after any resulting roll-back. */
   hear(reports: readonly RemoteReport[], sender: Sender): Promise<void>;
   health(name: string, version: string): Health;
 }
@@ -28,14 +28,14 @@ export function createWatch(
   now: () => number = Date.now,
 ): Watch {
   const counts = createCounts(now);
-  /** Remotes that something is being done with right now. */
+  /** Remotes that are being rolled back right now. */
   const inHand = new Set<string>();
-  /** When a version could not be taken back: that is tried again after a while, not with every report. */
+  /** When a version could not be rolled back: that is retried after a while, not with every report. */
   const refusedAt = new Map<string, number>();
 
   async function judge(name: string): Promise<void> {
     const of = deployments.of(name);
-    // The shell is whoever runs the site's to take back: it is not deployed by a team.
+    // Only those who run the site roll back the shell: it is not deployed by a team.
     if (!of || name === shellName || inHand.has(name)) return;
     const verdict = verdictOn(of, (version) => counts.of(name, version));
     if (!verdict) return;
@@ -49,7 +49,7 @@ export function createWatch(
       counts.forget(name, failing);
       refusedAt.delete(key);
     } catch (error) {
-      // The audit trail tells it.
+      // The audit trail records the refusal.
       if (!(error instanceof Refusal)) throw error;
       refusedAt.set(key, now());
     } finally {

@@ -4,7 +4,7 @@ import { isTestFile, pathWithin, workspaceOf } from '../workspace.mjs';
 /** @import { Node } from '../nodes.mjs' */
 
 /**
- * Names that say twice what a file is, by what they are to be.
+ * File names that repeat what the file is, and what they should be.
  *
  * @type {[pattern: RegExp, name: string][]}
  */
@@ -17,7 +17,7 @@ const renamed = [
 ];
 
 /**
- * Every module of the back end has one layout: who knows one of them finds their way in all.
+ * Every module of the back end has the same layout, so that knowing one is knowing them all.
  *
  * @type {import('eslint').Rule.RuleModule}
  */

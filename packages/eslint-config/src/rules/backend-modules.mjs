@@ -3,7 +3,7 @@ import { onImport } from '../imports.mjs';
 import { isTestFile, pathWithin, workspaceOf } from '../workspace.mjs';
 
 /**
- * What a file of a layer may not import from its own module: routes → operations → lifecycle → policy, repository.
+ * What each layer may not import from its own module: routes → operations → lifecycle → policy, repository.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
@@ -15,7 +15,7 @@ const forbiddenBelow = {
 };
 
 /**
- * Inside the back end a module sees another through its `index.ts`, and its layers look one way.
+ * Inside the back end a module imports another through its `index.ts`, and its layers depend in one direction.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
@@ -57,7 +57,7 @@ export default {
 };
 
 /**
- * Module, path below it, and layer of a path such as `src/modules/orders/order.repository`.
+ * Returns the module, the path below it, and the layer of a path such as `src/modules/orders/order.repository`.
  *
  * @param {string} path
  */

@@ -25,7 +25,7 @@ const mayImport = {
 const lendsTests = ['browser-lib', 'shell', 'remote', 'server'];
 
 /**
- * The direction of dependencies between workspace packages, read from each package's `tasklane.role`.
+ * Checks the direction of dependencies between workspace packages, by each package's `tasklane.role`.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
@@ -49,7 +49,7 @@ export default {
     const inTest = isTestFile(pathWithin(context.filename, own.dir));
 
     /**
-     * The first thing wrong with importing `other`, as a message.
+     * Returns the first fault of importing `other`, as a message.
      *
      * @param {Package} own
      * @param {Package} other
@@ -91,7 +91,7 @@ export default {
 };
 
 /**
- * Whether an entry of `exports` (`./schemas`, `./locales/*`) answers a subpath.
+ * Whether an entry of `exports` (`./schemas`, `./locales/*`) matches a subpath.
  *
  * @param {string} pattern
  * @param {string} subpath

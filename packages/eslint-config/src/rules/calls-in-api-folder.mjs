@@ -3,7 +3,7 @@ import { nameOf } from '../nodes.mjs';
 /** @import { Node, NodeOf } from '../nodes.mjs' */
 
 const hooks = new Set(['useApi', 'useApiQuery', 'useApiMutation', 'useUploads', 'fillBasket']);
-/** What is live, by the door that it has of its own. */
+/** Hooks for live data, which have their own entry point. */
 const liveHooks = new Set(['useLive', 'useLiveQuery', 'useLiveList', 'useLiveNews']);
 const doors = new Map([
   ['@tasklane/api-client', hooks],
@@ -12,7 +12,7 @@ const doors = new Map([
 const methods = new Set(['call', 'ensure', 'download', 'upload', 'total']);
 
 /**
- * A remote speaks to the API in the files of its `api` folder; screens and forms know fields and texts.
+ * A remote calls the API in the files of its `api` folder; screens and forms know fields and texts.
  *
  * @type {import('eslint').Rule.RuleModule}
  */

@@ -2,7 +2,7 @@ import { nameOf } from '../nodes.mjs';
 
 /** @import { Node, NodeOf } from '../nodes.mjs' */
 
-/** Methods of a query client by which an answer that is held is changed or outdated by hand. */
+/** Methods of a query client by which a cached answer is changed or invalidated by hand. */
 const methods = new Set([
   'invalidateQueries',
   'setQueryData',
@@ -12,7 +12,7 @@ const methods = new Set([
 ]);
 
 /**
- * Operations declare what they outdate and replace; the client of the API applies it, once.
+ * Operations declare what they invalidate and replace; the client of the API applies it, in one place.
  *
  * @type {import('eslint').Rule.RuleModule}
  */

@@ -1,9 +1,7 @@
 /** @import { Rule } from 'eslint' */
 /** @import { Node } from '../nodes.mjs' */
 
-/**
- * Participles that say what happened to a thing, and not what it is. `left` may stand: it is a side as well.
- */
+/** Participles that say what happened to a thing, and not what it is. `left` is allowed, since it is also a side. */
 const participles = new Set([
   'asked',
   'begun',
@@ -23,7 +21,7 @@ const participles = new Set([
   'wanted',
 ]);
 
-/** Pictures in whose place the field has a term, or the glossary another word. */
+/** Metaphors that have a term in the field, or another word in the glossary. */
 const pictures = new Map([
   ['anew', 'again'],
   ['deed', 'auditEntry'],
@@ -33,8 +31,8 @@ const pictures = new Map([
 ]);
 
 /**
- * A name says what a thing is: `recipients`, not `told`. A participle may stand before a noun (`publishedTasks`), and in
- * what others have named: properties, parameters and what is taken out of an object.
+ * A name says what a thing is: `recipients`, not `told`. A participle is allowed before a noun (`publishedTasks`),
+ * and in names that others have chosen: properties, parameters and destructured values.
  *
  * @type {Rule.RuleModule}
  */

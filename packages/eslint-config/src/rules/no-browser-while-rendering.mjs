@@ -2,7 +2,7 @@ import { nameOf, parentOf } from '../nodes.mjs';
 
 /** @import { Node, NodeOf } from '../nodes.mjs' */
 
-/** What only a browser has. */
+/** Globals that only a browser has. */
 const browserOnly = new Set([
   'cancelAnimationFrame',
   'document',
@@ -20,7 +20,7 @@ const browserOnly = new Set([
   'window',
 ]);
 
-/** Functions that call what they are given at once, so while the page renders. */
+/** Functions that call their argument immediately, and so while the page renders. */
 const callAtOnce = new Set([
   ...['useMemo', 'useReducer', 'useState'],
   ...[
@@ -45,9 +45,9 @@ const runByServer = new Set(['loader', 'meta']);
 const isFunction = ({ type }) => type.endsWith('FunctionExpression') || type === 'FunctionDeclaration';
 
 /**
- * Public pages are rendered on the server first. There, `window` and its like are missing: outside of effects, event
- * handlers and `typeof window` questions nothing may ask for them, neither when a module is loaded nor while a component,
- * a hook or a view's loader runs.
+ * Public pages are rendered on the server first, where `window` and the like are missing: outside of effects, event
+ * handlers and `typeof window` checks nothing may use them, neither when a module is loaded nor while a component, a
+ * hook or a view's loader runs.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
@@ -79,7 +79,7 @@ export default {
         for (const reference of [...globalScope.through, ...declared]) {
           const { identifier } = reference;
           if (identifier.type !== 'Identifier' || !browserOnly.has(identifier.name)) continue;
-          // The parser of TypeScript tells names of types apart.
+          // The parser of TypeScript marks references to types.
           if (!Reflect.get(reference, 'isTypeReference')) check(identifier);
         }
       },
@@ -88,7 +88,7 @@ export default {
 };
 
 /**
- * A node with what holds it, then that with what holds it, up to the program.
+ * Yields a node with its parent, then that with its own, up to the program.
  *
  * @param {Node} node
  * @returns {Generator<[at: Node, parent: Node]>}
@@ -98,7 +98,7 @@ function* pathUp(node) {
 }
 
 /**
- * When the server would come by: as the module is loaded, while the page renders, or never.
+ * When the server runs a node: as the module is loaded, while the page renders, or never.
  *
  * @param {Node} node
  */
@@ -115,7 +115,7 @@ function placeOf(node) {
 }
 
 /**
- * A component, a hook, or what the server runs of a view.
+ * Whether a function is a component, a hook, or a part of a view that the server runs.
  *
  * @param {Node} node
  */
@@ -133,7 +133,7 @@ const isView = (node) => {
 };
 
 /**
- * The name of a function, also of one that is wrapped: `const Card = memo(() => …)`.
+ * Returns the name of a function, also of a wrapped one: `const Card = memo(() => …)`.
  *
  * @param {Node} node
  * @returns {string}
@@ -163,7 +163,7 @@ function isCalledAtOnce(node) {
 }
 
 /**
- * Behind a question whether there is a browser, in this function or in one around it.
+ * Whether a node is guarded by a check for a browser, in this function or in an enclosing one.
  *
  * @param {Node} node
  */
@@ -177,7 +177,7 @@ function isGuarded(node) {
 }
 
 /**
- * `if (typeof window === 'undefined') return …;` above.
+ * Whether a statement such as `if (typeof window === 'undefined') return …;` precedes a node.
  *
  * @param {Node} statement
  * @param {Node} at

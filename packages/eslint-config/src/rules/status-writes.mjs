@@ -7,19 +7,19 @@ import { isTestFile, pathWithin, workspaceOf } from '../workspace.mjs';
 /** @import { Package } from '../workspace.mjs' */
 /** @typedef {Node | null | undefined} Maybe an argument that may be missing */
 
-/** Roles of the packages that have tables. */
+/** Roles of packages that have tables. */
 const servers = new Set(['server', 'server-lib']);
 
-/** Functions that write the rows of a table that they are given. */
+/** Functions that write rows into the table that they are passed. */
 const writers = new Set(['insertMany']);
 
 const writes = /\b(?:UPDATE|INSERT\s+INTO|MERGE\s+INTO)\s+"?(\w*)"?/gi;
 const writesNext = /\b(?:UPDATE|INSERT\s+INTO|MERGE\s+INTO)\s+$/i;
 
 /**
- * Only the engine of lifecycles writes a state. A table with a column for one is a table of a lifecycle, unless the
- * option `elsewhere` names it with a reason: its rows are inserted by the engine, and changed by it or by an object
- * literal in which no state stands.
+ * Only the engine of lifecycles writes a state. A table with a state column belongs to a lifecycle, unless the option
+ * `elsewhere` names it with a reason: its rows are inserted by the engine, and updated by it or by an object literal
+ * without a state.
  *
  * @type {Rule.RuleModule}
  */
@@ -58,7 +58,7 @@ export default {
     const bySqlName = new Map(governed.map((table) => [table.sqlName, table]));
 
     /**
-     * The table that an expression names: a governed one, `null` for another, undefined for what names none.
+     * Returns the table that an expression names: a governed one, `null` for another, undefined where it names none.
      *
      * @param {Maybe} node
      */
@@ -133,7 +133,7 @@ export default {
 };
 
 /**
- * The engine's own files: the one place where tables are written that are not named.
+ * Whether a file belongs to the engine: the only place that writes tables without naming them.
  *
  * @param {Package} own
  * @param {string} path
@@ -141,7 +141,7 @@ export default {
 const isEngine = ({ role }, path) => role === 'server-lib' && /^src\/lifecycle\//.test(path);
 
 /**
- * `….update(target).set(…)` as its parts.
+ * Returns the parts of `….update(target).set(…)`.
  *
  * @param {NodeOf<'CallExpression'>} call
  */
@@ -156,7 +156,7 @@ function madeBy({ callee }) {
 const keyOf = (key) => (key.type === 'Literal' ? String(key.value) : nameOf(key));
 
 /**
- * What an identifier is called where it comes from: `import { orders as rows }` names orders.
+ * Returns the original name of an identifier: `import { orders as rows }` names orders.
  *
  * @param {Rule.RuleContext} context
  * @param {NodeOf<'Identifier'>} node
@@ -170,7 +170,7 @@ function originalName(context, node) {
     const [definition] = variable.defs;
     if (definition?.type === 'ImportBinding')
       return definition.node.type === 'ImportSpecifier' ? nameOf(definition.node.imported) : node.name;
-    // A table that the file itself declares; a parameter or a choice between tables names none.
+    // A table that the file itself declares; a parameter or a conditional expression names none.
     const init = definition?.type === 'Variable' ? definition.node.init : undefined;
     return init?.type === 'CallExpression' && nameOf(init.callee) === 'pgTable' ? node.name : undefined;
   }

@@ -1,12 +1,15 @@
 import { onImport } from '../imports.mjs';
 import { names, workspaceOf } from '../workspace.mjs';
 
-/** Roles whose doors bind everybody; the door of a browser package binds only what runs in the browser. */
+/**
+ * Roles whose vendor libraries are restricted for every package; those of a browser package only for code that runs
+ * in the browser.
+ */
 const bindsEverybody = ['contracts'];
 const browserRoles = ['browser-lib', 'shell', 'remote'];
 
 /**
- * A vendor library is imported behind its door: the package that names it in `tasklane.doorTo`.
+ * A vendor library is imported only by the package that names it in `tasklane.doorTo`.
  *
  * @type {import('eslint').Rule.RuleModule}
  */

@@ -77,7 +77,7 @@ test('two views of one name are refused', () => {
   ).toThrow('Two views are called "report".');
 });
 
-/** What is wrong in it is an error of types. */
+/** Each mistake below is a type error. */
 const refused = () => [
   declareRemote({
     ...about,

@@ -23,7 +23,7 @@ import type { IntentModule } from '../view';
 
 type RouteTable = typeof routes;
 
-/** Routes that the table of contracts gives to a remote. Their paths and their access stand there. */
+/** Routes that the route table of contracts assigns to a remote, with their paths and access. */
 type ListedRoute<Remote extends string> = {
   [Name in RouteName]: RouteTable[Name]['owner'] extends Remote ? Name : never;
 }[RouteName];
@@ -37,18 +37,18 @@ type ReadOperation = {
   [Id in OperationId]: (typeof operations)[Id]['method'] extends 'GET' ? Id : never;
 }[OperationId];
 
-/** {@link FirstAnswer} of an operation that there is. */
+/** {@link FirstAnswer} of an existing operation. */
 interface DeclaredAnswer extends FirstAnswer {
   readonly operation: ReadOperation;
 }
 
 interface RouteOptions {
   readonly first?: readonly DeclaredAnswer[];
-  /** A public page that is worth nobody's finding; pages that are not public are hidden anyway. */
+  /** Keeps a public page out of search engines; pages that are not public are hidden anyway. */
   readonly hidden?: true;
 }
 
-/** Guards are exceptions to an access, and what is public has none. */
+/** Guards are exceptions to an access, and a public route has none. */
 interface GuardsOf<RouteAccess, OwnRoute> {
   readonly guards?: RouteAccess extends 'public'
     ? never
@@ -61,10 +61,10 @@ interface OwnAccess<RouteAccess extends Access, OwnRoute>
   readonly access: RouteAccess;
 }
 
-/** A route that no other part of the site links to by its name. */
+/** A route that no other part of the site links to by name. */
 type UnlistedRoute<OwnRoute> = OwnAccess<'public', OwnRoute> | OwnAccess<Exclude<Access, 'public'>, OwnRoute>;
 
-/** What a remote declares of a route: nothing that the table of contracts says already. */
+/** What a remote declares of a route: only what the route table of contracts does not say. */
 type DeclaredRoute<Remote extends string, Name, OwnRoute> =
   Name extends ListedRoute<Remote>
     ? RouteOptions & GuardsOf<RouteTable[Name]['access'], OwnRoute>
@@ -72,7 +72,7 @@ type DeclaredRoute<Remote extends string, Name, OwnRoute> =
       ? never
       : UnlistedRoute<OwnRoute>;
 
-/** Views by their names, and the routes that show each. `Pages` holds the names of both. */
+/** Views by name, with the routes that show each. `Pages` holds the names of both. */
 type PagesOf<Remote extends string, Pages> = {
   readonly [View in keyof Pages]: {
     readonly routes: {
@@ -87,11 +87,11 @@ type RouteOf<Pages> = { [View in keyof Pages]: keyof Pages[View] }[keyof Pages] 
 /** Own routes that can be linked without values. */
 type LinkedRoute<Pages> = Exclude<RouteOf<Pages>, Exclude<RouteName, PlainRoute>>;
 
-/** An extension as it is declared: what its key says is left out, and its links are own routes. */
+/** An extension as it is declared: without what its key says, and with links to the remote's own routes only. */
 type Declared<Extension, Key extends string, Pages> = Omit<Extension, 'type' | 'view' | 'to' | Key> &
   (Extension extends { readonly to: unknown } ? { readonly to: readonly LinkedRoute<Pages>[] } : unknown);
 
-/** Code that is fetched when it is used. */
+/** Code that is loaded lazily. */
 interface CodeReference<Loader = ViewLoader> {
   readonly load: Loader;
 }
@@ -103,8 +103,8 @@ type OwnedIntent<Remote extends string> =
   | `${Remote}/${string}`;
 
 /**
- * All that a remote is to the site. Each view stands once, with what shows it: keys are names of views, and `load` is
- * `() => import('./…')` and nothing else, so that the build can read where its code is.
+ * Everything the site knows of a remote. Each view is declared once, together with what shows it: keys are names of
+ * views, and `load` must be exactly `() => import('./…')`, so that the build can read where its code is.
  */
 export interface RemoteDeclaration<Remote extends string, Pages> {
   readonly name: Remote;
@@ -113,7 +113,7 @@ export interface RemoteDeclaration<Remote extends string, Pages> {
   /** Who may load the remote's files at all; everybody when left out. */
   readonly access?: Access;
   readonly pages?: PagesOf<Remote, Pages>;
-  /** Slots that it fills, by their names. */
+  /** Slots that the remote fills, by name. */
   readonly slots?: { readonly [Name in SlotName]?: Omit<RemoteSlot, 'name' | 'view'> & CodeReference };
   readonly intents?: Readonly<
     Record<
@@ -122,11 +122,9 @@ export interface RemoteDeclaration<Remote extends string, Pages> {
         CodeReference<() => Promise<IntentModule>> & { readonly kinds: readonly OwnedIntent<Remote>[] }
     >
   >;
-  /** Dialogs by their names. */
   readonly dialogs?: Readonly<Record<string, Declared<DialogExtension, 'name', Pages> & CodeReference>>;
   readonly widgets?: Readonly<Record<string, Declared<WidgetExtension, never, Pages> & CodeReference>>;
   readonly nav?: readonly Declared<NavExtension, never, Pages>[];
-  /** Notices by their names. */
   readonly notices?: Readonly<
     Record<
       string,
@@ -135,11 +133,11 @@ export interface RemoteDeclaration<Remote extends string, Pages> {
   >;
   readonly search?: readonly Declared<SearchExtension, never, Pages>[];
   readonly origins?: RemoteManifest['origins'];
-  /** Those that `src/texts.ts` exports. */
+  /** The locales that `src/texts.ts` exports. */
   readonly locales: RemoteDefinition['locales'];
 }
 
-/** {@link RemoteDeclaration} of any remote, as its manifest is made of it. */
+/** {@link RemoteDeclaration} of any remote, as the manifest is generated from it. */
 export interface AnyDeclaration extends Pick<
   RemoteDeclaration<string, unknown>,
   'name' | 'contracts' | 'access' | 'slots' | 'origins' | 'locales'

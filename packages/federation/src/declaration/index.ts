@@ -1,4 +1,4 @@
-/** Declares a remote. Nothing of this is in a page: the build evaluates it, and pages load what it made of it. */
+/** Declares a remote. No page contains this module: the build evaluates it, and pages load the result. */
 import type { RemoteManifest } from '@tasklane/contracts';
 import type { RemoteDefinition, ViewLoader } from '../remote';
 import type { AnyDeclaration, RemoteDeclaration } from './declaration';

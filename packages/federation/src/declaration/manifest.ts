@@ -4,7 +4,7 @@ import type { AnyDeclaration } from './declaration';
 
 const routeTable = new Map(Object.entries(table));
 
-/** A route with the path and the access of the table of contracts, unless it is unlisted and brings its own. */
+/** Returns a route with the path and access of the route table, unless it is unlisted and declares its own. */
 function routeOf(
   name: string,
   view: string,
@@ -25,7 +25,7 @@ function routeOf(
   };
 }
 
-/** What remains of a declared view when its code is left out. */
+/** Returns a declared view without its code. */
 const dataOf = <Declared extends { readonly load: unknown }>({ load: _load, ...data }: Declared) => data;
 
 function extensionsOf(declaration: AnyDeclaration): Extension[] {
@@ -47,7 +47,7 @@ function extensionsOf(declaration: AnyDeclaration): Extension[] {
   ];
 }
 
-/** The manifest of a remote: its declaration without code, as registry and edge read it. */
+/** Returns the manifest of a remote: its declaration without code, as registry and edge read it. */
 export function manifestOf(declaration: AnyDeclaration): RemoteManifest {
   const { name, contracts, access = 'public', pages = {}, slots = {}, origins } = declaration;
   const extensions = extensionsOf(declaration);

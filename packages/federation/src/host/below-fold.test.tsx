@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { Link, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { BelowFold } from './below-fold';
 
-/** Writes down whether its lower part stood when it was shown first. */
+/** Reports whether the lower part was present at the first render. */
 function Page({ shown }: { shown: (lower: Element | null) => void }) {
   useLayoutEffect(() => shown(document.querySelector('p')), [shown]);
   return (

@@ -4,9 +4,9 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { useHydrated } from './hydrated';
 
 /**
- * What is not to be seen when its page opens: after a link was followed it is rendered once the rest stands. It comes at
- * once with a page that came rendered, on the way back, where the visitor returns to their place, and for a link into
- * the page.
+ * Defers content that is below the fold when its page opens: after a link is followed, it renders once the rest of
+ * the page is on the screen. It renders immediately in a page that the edge rendered, on back navigation, where the
+ * scroll position is restored, and for a link with a hash.
  */
 export function BelowFold({ children }: { children: ReactNode }) {
   const { hash } = useLocation();

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** What stands in for the children once they failed. */
+  /** Rendered instead of the children once they have failed. */
   readonly fallback: (error: unknown, retry: () => void) => ReactNode;
-  /** Another value gives the children another chance. */
+  /** A changed value renders the children again. */
   readonly resetKey?: unknown;
   readonly onError?: (error: unknown) => void;
 }
@@ -15,7 +15,7 @@ interface BoundaryState {
   readonly resetKey: unknown;
 }
 
-/** Keeps the failure of what it holds from everything round it. */
+/** Contains the failure of its children. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: null, resetKey: this.props.resetKey };
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** Below this, a sign of waiting only flickers. */
+/** A shorter loading indicator only flickers. */
 const patienceMs = 300;
 
-/** Shows its children only when the wait lasts long enough to be worth a sign. */
+/** Shows its children only when the wait is long enough to justify an indicator. */
 export function Delayed({ children, ms = patienceMs }: { children: ReactNode; ms?: number }) {
   const [due, setDue] = useState(false);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the page is the browser's own: not on the server, and not yet in the first rendering of a page that came
- * rendered, which has to be the same as the server's.
+ * Returns whether the page is hydrated: false on the server and in the first render of a page that the edge rendered,
+ * which has to match the server's.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -2,8 +2,8 @@ import type { RouteName } from '@tasklane/contracts';
 import { useListedRemotes } from './listed-remotes';
 
 /**
- * Answers whether some remote of the registry shows a route. What leads to a route that nobody shows yet is left out
- * of the page, and appears by itself once a remote with that route is deployed.
+ * Answers whether some remote of the registry shows a route. Links to a route that no remote shows yet are left out
+ * of the page, and appear once a remote with that route is deployed.
  */
 export function useIsServed(): (route: RouteName) => boolean {
   const remotes = useListedRemotes();

@@ -11,7 +11,7 @@ interface Surroundings {
 
 const SurroundingsContext = createContext<Surroundings | null>(null);
 
-/** Gives everything below the shell's host and the loader of remotes. */
+/** Provides the shell's host and the loader of remotes to everything below. */
 export function HostProvider({ host, remotes, children }: Surroundings & { children?: ReactNode }) {
   return <SurroundingsContext value={{ host, remotes }}>{children}</SurroundingsContext>;
 }
@@ -28,7 +28,7 @@ export const useHost = (): Host => useSurroundings().host;
 /** The loader of remotes; for the shell and for slots. */
 export const useRemotes = (): Remotes => useSurroundings().remotes;
 
-/** Who is there; renders again when that changes. HTML is rendered for a guest, whoever will read it. */
+/** Returns the current session and re-renders when it changes. HTML is always rendered for a guest. */
 export function useSession(): SessionSnapshot {
   const { session } = useHost();
   return useSyncExternalStore(session.subscribe, session.get, () => guest);

@@ -10,15 +10,15 @@ import { useLoadable } from './use-loadable';
 
 export interface SlotProps {
   readonly name: string;
-  /** Handed to the component that fills the slot. */
+  /** Passed to the component that fills the slot. */
   readonly props?: object;
-  /** Shown while the slot is being filled, if that takes a while. */
+  /** Shown if filling the slot takes a while. */
   readonly fallback?: ReactNode;
 }
 
 /**
- * A place that other remotes fill, in the order that they declare. Stays empty when nobody fills it; one that fails leaves
- * its own part empty.
+ * A place that other remotes fill, in the order that they declare. Without fillers it stays empty; a filler that
+ * fails leaves its own part empty.
  */
 export function Slot({ name, props = {}, fallback = null }: SlotProps) {
   const fillers = useBuilds().flatMap(({ name: remote, version, slots }) =>
@@ -36,15 +36,15 @@ export function Slot({ name, props = {}, fallback = null }: SlotProps) {
 }
 
 export interface PartProps {
-  /** Whose part it is. */
+  /** The remote that owns the part. */
   readonly remote: string;
   readonly view: string;
   readonly props?: object;
-  /** Shown while the part is loaded, if that takes a while. */
+  /** Shown if loading the part takes a while. */
   readonly fallback?: ReactNode;
 }
 
-/** A part of a remote in a page that need not be its own. Nothing is shown of one that fails. */
+/** Shows a part of a remote in a page that may belong to another remote. A part that fails shows nothing. */
 export function Part({ remote, view, props = {}, fallback = null }: PartProps) {
   const remotes = useRemotes();
   const state = useLoadable(remotes.part(remote, view));
@@ -58,7 +58,7 @@ export function Part({ remote, view, props = {}, fallback = null }: PartProps) {
   );
 }
 
-/** A remote's piece that has been loaded, with its style sheets. */
+/** Renders a loaded view of a remote with its style sheets. */
 export function LoadedPart({ loaded, props }: { readonly loaded: LoadedView; readonly props: object }) {
   const { hold } = useRemotes();
   useLayoutEffect(() => hold(loaded, 'part'), [hold, loaded]);

@@ -1,17 +1,17 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
-/** More errors than this within a second are not those of something that goes away. */
+/** More errors than this within a second do not come from something that is unmounting. */
 const mostASecond = 3;
 
 interface GuardState {
-  /** What is too much to be passed over. */
+  /** An error too frequent to be ignored. */
   readonly fault?: { readonly error: unknown };
 }
 
 /**
- * Survives what goes away below it: an error that a remote throws while it is taken off the screen ends here, and what
- * came in its place is shown. Errors of what is on the screen are for a `Boundary` below.
+ * Survives errors of what unmounts below it: an error that a remote throws while it is removed from the screen stops
+ * here, and the content that replaced it is shown. Errors of mounted content are for a `Boundary` below.
  */
 export class UnmountGuard extends Component<{ readonly children: ReactNode }, GuardState> {
   override state: GuardState = {};

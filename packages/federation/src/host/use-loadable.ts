@@ -3,7 +3,7 @@ import type { LoadState, Loadable } from '../loading/state';
 
 const idle = { status: 'idle' } as const;
 
-/** Starts loading when shown, and renders again with each step. A failure waits to be asked for another try. */
+/** Starts loading on mount and re-renders with each state. After a failure it waits for an explicit retry. */
 export function useLoadable<Value>(loadable: Loadable<Value>): LoadState<Value> {
   const state = useSyncExternalStore(loadable.subscribe, loadable.state, () => idle);
   useEffect(() => {

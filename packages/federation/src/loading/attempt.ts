@@ -1,6 +1,6 @@
 import type { Patience } from '@tasklane/contracts';
 
-/** A try that took too long. */
+/** An attempt that took too long. */
 export class TimeoutFailure extends Error {
   override readonly name = 'TimeoutFailure';
 
@@ -10,7 +10,7 @@ export class TimeoutFailure extends Error {
 }
 
 /**
- * Ends a promise that takes too long. The work goes on unobserved where it cannot be aborted.
+ * Rejects when a promise takes too long. The work continues unobserved where it cannot be aborted.
  * @throws TimeoutFailure
  */
 export function withDeadline<Value>(
@@ -31,13 +31,13 @@ export function withDeadline<Value>(
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Half to one and a half times the doubled pause, so that the retries of many visitors spread. */
+/** Half to one and a half times the doubled pause, so that the retries of many visitors spread out. */
 const jittered = ({ pauseMs }: Patience, tryNumber: number): number =>
   pauseMs * 2 ** (tryNumber - 1) * (0.5 + Math.random());
 
 /**
- * Tries, each time within its own deadline, until it works or the tries are used up.
- * @throws what the last try failed with
+ * Retries, each attempt with its own deadline, until one succeeds or none is left.
+ * @throws the error of the last attempt
  */
 export async function attempt<Value>(
   patience: Patience,

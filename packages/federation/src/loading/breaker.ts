@@ -1,16 +1,16 @@
 /** When to stop trying; times in milliseconds. */
 export interface BreakerBounds {
-  /** So many failures … */
+  /** This many failures … */
   readonly failures: number;
   /** … within this time … */
   readonly withinMs: number;
-  /** … are followed by a rest of this length. */
+  /** … are followed by a pause of this length. */
   readonly restMs: number;
 }
 
-/** Stops what keeps failing from being tried over and over, each name for itself. */
+/** A circuit breaker per name: stops retrying what keeps failing. */
 export interface Breaker {
-  /** Whether to try now. After a rest one try is let through; it works, or the rest begins anew. */
+  /** Whether to try now. After a pause one attempt is let through; if it fails, the pause starts again. */
   admits(name: string): boolean;
   failed(name: string): void;
   worked(name: string): void;

@@ -12,7 +12,7 @@ import { preloadEntry, preloadFiles } from './preload';
 import type { RemoteRuntime } from './runtime';
 import { loadableByKey } from './state';
 
-/** A view that is ready to be shown: its code and its texts are here. */
+/** A view that is ready to be shown: its code and its texts are loaded. */
 export interface LoadedView extends ShownBuild {
   readonly name: string;
   readonly view: AnyView;
@@ -21,13 +21,15 @@ export interface LoadedView extends ShownBuild {
 export interface BuildLoaderOptions {
   readonly runtime: RemoteRuntime;
   readonly budgets: LoadingBudgets;
-  /** The language spoken, whose texts are fetched beside the code. */
+  /** The current language, whose texts are fetched together with the code. */
   readonly language: string;
-  /** Makes a remote's texts known and fetches those of the language spoken. */
+  /** Registers a remote's texts and fetches those of the current language. */
   readonly loadTexts: (definition: RemoteDefinition) => Promise<void>;
 }
 
-/** Loads a view of a build, with what the build is loaded by once. @throws RemoteFailure with its phase */
+/**
+ * Loads a view of a build, and what the build needs once before its first view. @throws RemoteFailure with its phase
+ */
 export type LoadFromBuild = (build: RegistryRemote, viewName: string) => Promise<LoadedView>;
 
 /** @throws TypeError for a module that exports no view */
@@ -65,7 +67,7 @@ export function createBuildLoader({
     }
   };
 
-  /** The build with all its hashes, without which none of its files is asked for but the entry. */
+  /** The build with all its hashes, without which only its entry may be requested. */
   const wholeOf = (build: RegistryRemote): Promise<RegistryRemote> =>
     wholes(keyOf(build.name, build.version), async () => {
       preloadEntry(build);

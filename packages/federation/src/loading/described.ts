@@ -2,8 +2,8 @@ import { buildDescription } from '@tasklane/contracts';
 import type { BuiltManifest, BuiltShell, RegistryRemote } from '@tasklane/contracts';
 
 /**
- * A build with the hashes of all its files. Where the page's HTML has left them out they come from the build's own
- * description, which is checked itself; no registry has to answer for it.
+ * Returns a build with the hashes of all its files. Where the page's HTML omits them, they come from the build's own
+ * description, whose integrity is checked itself, so no registry request is needed.
  */
 export async function described<Build extends Pick<RegistryRemote, 'base' | 'integrity'>>(
   build: Build,

@@ -1,9 +1,9 @@
 import type { RemotePhase } from '@tasklane/contracts';
 
-/** Where a remote can fail, in the order of the phases. */
+/** Where a remote can fail, in the order of loading. */
 export type Phase = RemotePhase;
 
-/** A remote that did not come. Recognised by its name, since two copies of a package would not share the class. */
+/** A remote that failed to load. Recognised by its name, since two copies of a package would not share the class. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
 
@@ -11,7 +11,7 @@ export class RemoteFailure extends Error {
     readonly phase: Phase,
     readonly remote: string,
     override readonly cause: unknown,
-    /** The build, where it is one that failed and not the registry. */
+    /** The build; missing where the registry failed. */
     readonly version?: string,
   ) {
     super(`The remote "${remote}" failed in its phase "${phase}": ${messageOf(cause)}`);

@@ -1,6 +1,6 @@
 import type { RegistryRemote } from '@tasklane/contracts';
 
-/** The runtime that webpack builds asks this function for the hash of each chunk (`webpack/plugins/integrity.mjs`). */
+/** The runtime of webpack builds calls this function for the hash of each chunk (`webpack/plugins/integrity.mjs`). */
 interface IntegrityScope {
   __tasklaneIntegrity?: (address: string) => string | undefined;
 }
@@ -9,16 +9,16 @@ const hashes = new Map<string, string>();
 
 const pathOf = (address: string): string => new URL(address, globalThis.location.href).pathname;
 
-/** The hash that is known for an address, if one is. */
+/** Returns the hash of an address, if one is known. */
 export const integrityOf = (address: string): string | undefined => hashes.get(pathOf(address));
 
-/** Has a file checked against a hash from now on. */
+/** Registers the hash that a file is checked against. */
 export function trust(address: string, hash: string): void {
   hashes.set(pathOf(address), hash);
   (globalThis as IntegrityScope).__tasklaneIntegrity = integrityOf;
 }
 
-/** Has every file of a build checked against its hashes from now on. */
+/** Registers the hashes of a build, so that every one of its files is checked. */
 export function trustOnly({ base, integrity }: Pick<RegistryRemote, 'base' | 'integrity'>): void {
   for (const [file, hash] of Object.entries(integrity)) trust(base + file, hash);
 }

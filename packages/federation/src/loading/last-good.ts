@@ -3,17 +3,20 @@ import { keyOf } from './page-builds';
 import type { PageBuilds, ShownBuild } from './page-builds';
 import type { RegistryStore } from './registry';
 
-/** Which version of a remote worked in this browser the last time; outlives the page. */
+/** Remembers which version of a remote last worked in this browser; outlives the page. */
 export interface GoodVersions {
   read(remote: string): string | undefined;
   write(remote: string, version: string): void;
 }
 
-/** Finds what to show in the place of a build that failed. */
+/** Finds a replacement for a build that failed. */
 export interface LastGood {
-  /** A build was on the screen. */
+  /** Records that a build was on the screen. */
   worked(shown: ShownBuild): void;
-  /** A build broke while it was shown: it is offered to nobody here any more. @returns whether that is news */
+  /**
+   * Records that a build broke while it was shown, so that this page offers it no more. @returns whether it is the
+   * first time
+   */
   broke(shown: ShownBuild): boolean;
   /**
    * Ways to another build, the best first: what the registry lists by now, what ran before in this page, what this

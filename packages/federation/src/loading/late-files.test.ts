@@ -12,7 +12,7 @@ const shell = (version: string): ListedShell => ({
   integrity: { 'shell.json': `sha384-${version}` },
 });
 
-/** Asks for a chunk as the runtime of the shell's build does. */
+/** Requests a chunk as the runtime of the shell's build does. */
 const load = (address: string, work: () => Promise<unknown>): Promise<unknown> => {
   const through: unknown = Reflect.get(globalThis, '__tasklaneLate');
   if (typeof through !== 'function') throw new Error('Nothing is checked.');

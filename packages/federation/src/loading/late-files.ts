@@ -12,16 +12,16 @@ interface LateScope {
   __tasklaneLate?: <Loaded>(address: string, load: () => Promise<Loaded>) => Promise<Loaded>;
 }
 
-/** To those who wait for a chunk its hash is a part of it. */
+/** Named like a chunk's own failure: to code that waits for a chunk, its hash is part of it. */
 class UncheckedFailure extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
 /**
- * Has every file of the shell checked before it runs: those that the HTML names against the hashes there, the others
- * against the build's description, which is fetched meanwhile, and waited for by what is asked for before it is here.
- * Without it none of them runs.
- * @param tell told once when a file does not come, or is another one
+ * Checks every file of the shell before it runs: files that the HTML names against the hashes there, the others
+ * against the build's description, which is fetched meanwhile; requests for them wait until it has arrived. Without
+ * the description none of them runs.
+ * @param tell called once when a file does not arrive or does not match its hash
  */
 export function checkLateFiles(
   shell: ListedShell,

@@ -9,54 +9,57 @@ export interface ShownBuild {
 
 export const keyOf = (name: string, version: string): string => `${name}@${version}`;
 
-/** The build that this page runs of a remote. */
+/** The build of a remote that this page runs. */
 interface Chosen {
   readonly build: RegistryRemote;
-  /** The listed version in whose place it stands, because that failed here. */
+  /** The listed version that this build replaces because it failed here. */
   readonly insteadOf?: string;
 }
 
 /**
- * Which build of each remote this page runs. A remote that is not on the screen follows the registry; one that is stays
- * with its build until it is left, so that its page and what it puts into slots are always of one build.
+ * Which build of each remote this page runs. A remote that is not on the screen follows the registry; one that is
+ * keeps its build until the visitor leaves it, so that its page and its slot fillers are always of one build.
  */
 export interface PageBuilds {
-  /** The build for a page that the visitor goes to; the listed one also where the one that runs is not enough. */
+  /**
+   * Returns the build for a page that the visitor navigates to; the listed one also where the running one is not
+   * enough.
+   */
   forPage(remote: string, isEnough?: (build: RegistryRemote) => boolean): RegistryRemote | undefined;
-  /** The build for a slot, or for something that may be needed soon. */
+  /** Returns the build for a slot, or for something that may be needed soon. */
   forPart(remote: string): RegistryRemote | undefined;
-  /** A build that this page has run. */
+  /** Returns a build that this page has run. */
   get(shown: ShownBuild): RegistryRemote | undefined;
-  /** All builds that this page has run. */
+  /** Returns all builds that this page has run. */
   all(): readonly RegistryRemote[];
-  /** Says that a build is on the screen. @returns the function that says that it is gone */
+  /** Marks a build as on the screen. @returns the function that unmarks it */
   hold(shown: ShownBuild, as: 'page' | 'part'): () => void;
-  /** The listed build of a remote, where this page runs another one. */
+  /** Returns the listed build of a remote where this page runs another one. */
   newer(remote: string): RegistryRemote | undefined;
   /** Whether something of the remote is on the screen, or about to be. */
   isInUse(remote: string): boolean;
-  /** Puts another build in the place of one that failed, until the registry lists a third one. */
+  /** Replaces a build that failed by another one, until the registry lists a third. */
   replace(failed: RegistryRemote, other: RegistryRemote): void;
-  /** Remotes whose page is on the screen in an older build than the registry lists. */
+  /** Returns the remotes whose page is on the screen in an older build than the registry lists. */
   stale(): readonly string[];
-  /** Takes the listed builds of all remotes from now on; what is on the screen goes with its page. */
+  /** Switches all remotes to their listed builds; those on the screen once their page is left. */
   update(): void;
-  /** A number that grows with each change. */
+  /** Returns a number that grows with each change. */
   revision(): number;
   subscribe(listener: () => void): () => void;
 }
 
 export function createPageBuilds(registry: RegistryStore): PageBuilds {
   const chosen = new Map<string, Chosen>();
-  /** Every build that was ever chosen here, by name and version. */
+  /** Every build that was ever chosen in this page, by name and version. */
   const builds = new Map<string, RegistryRemote>();
   const holds = new Set<ShownBuild & { readonly as: 'page' | 'part' }>();
   const listeners = new Set<() => void>();
-  /** The remote of the page that the visitor went to last: its parts may come before it is on the screen. */
+  /** The remote of the page that the visitor last navigated to: its parts may load before it is on the screen. */
   let heading: string | undefined;
   let revision = 0;
 
-  // Later, since a choice may be made while React renders.
+  // Deferred, since a choice may be made while React renders.
   const tell = (): void =>
     queueMicrotask(() => {
       revision += 1;

@@ -3,7 +3,7 @@ import type { RegistryRemote } from '@tasklane/contracts';
 
 type Preloadable = Pick<RegistryRemote, 'base' | 'entry' | 'integrity' | 'locales' | 'views'>;
 
-/** Tells the browser of a file that will be needed; the entry or the chunk loader asks for it later. */
+/** Hints to the browser that a file will be needed soon; the entry or the chunk loader requests it later. */
 function hint({ base, integrity }: Preloadable, file: string): void {
   const href = base + file;
   const selectors = ['href', 'src', sheetAddress].map((attribute) => `[${attribute}="${href}"]`);
@@ -17,13 +17,13 @@ function hint({ base, integrity }: Preloadable, file: string): void {
   document.head.append(link);
 }
 
-/** Starts fetching files at once, instead of one after the other as each asks for the next. Only in a browser. */
+/** Starts fetching files in parallel, instead of each one when the one before requests it. Only in a browser. */
 function hintAll(remote: Preloadable, files: readonly string[]): void {
   if (typeof document === 'undefined') return;
   for (const file of files) hint(remote, file);
 }
 
-/** Starts fetching the entry, while the hashes of the other files may still be on their way. */
+/** Starts fetching the entry, while the hashes of the other files may still be loading. */
 export const preloadEntry = (remote: Preloadable): void => hintAll(remote, [remote.entry]);
 
 /** Starts fetching all first files of a view, texts included. */

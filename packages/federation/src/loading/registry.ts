@@ -3,31 +3,31 @@ import type { Patience, Registry, RegistryRemote, htmlBlocks } from '@tasklane/c
 import { attempt } from './attempt';
 import { RemoteFailure } from './failure';
 
-/** Reads a JSON block that the edge wrote into the HTML; nothing when there is none. */
+/** Reads a JSON block that the edge wrote into the HTML; undefined when there is none. */
 export function readBlock<Value>(id: (typeof htmlBlocks)[keyof typeof htmlBlocks]): Value | undefined {
   const text = document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as Value) : undefined;
 }
 
-/** Which remotes there are for this visitor, as the edge last said. */
+/** Holds the remotes of this visitor, as the edge last answered. */
 export interface RegistryStore {
   get(): Registry;
   subscribe(listener: () => void): () => void;
   /**
-   * Asks the edge again: after signing in or out, and for newer builds.
+   * Requests the registry again: after signing in or out, and for newer builds.
    * @throws RemoteFailure in phase `registry`
    */
   refresh(): Promise<Registry>;
   /**
-   * Whether the site has moved on to contracts that this page's shell does not provide. The page then goes on with what
-   * was listed before, until it is loaded again.
+   * Whether the site has moved on to contracts that this page's shell does not provide. The page then keeps the
+   * previous registry until it is reloaded.
    */
   isOutdated(): boolean;
-  /** Whether the site has another shell than this page began with; the page goes on with its own. */
+  /** Whether the site has another shell than this page started with; the page keeps its own. */
   hasOtherShell(): boolean;
   /**
-   * What the edge offers instead of a build that does not come: `good` when it is still kept, else a newer one, or the
-   * one before it.
+   * Asks the edge for a replacement of a build that failed: `good` if the edge still has it, else a newer build, or
+   * the one before it.
    * @throws RemoteFailure in phase `registry`
    */
   instead(of: RegistryRemote, good?: string): Promise<RegistryRemote | undefined>;
@@ -69,7 +69,7 @@ export function createRegistryStore(options: RegistryOptions): RegistryStore {
     async refresh() {
       const answered = await ask('', '*');
       outdated = answered.contracts !== current.contracts;
-      // An edge of an earlier release does not say.
+      // An edge of an earlier release does not name the shell.
       answeredShell = answered.shell ?? answeredShell;
       if (!outdated) current = answered;
       for (const listener of listeners) listener();

@@ -12,13 +12,13 @@ import type { ReportOnce } from './telling';
 /** What a view is loaded for: a page, or a part that another page shows. */
 export type ViewUse = 'page' | 'part';
 
-/** Loads views of the builds that this page runs, and of others in the place of those that fail. */
+/** Loads views of the builds that this page runs, and replaces builds that fail by others. */
 export interface RemoteViews {
-  /** What stands for a view right now; the same object for every caller. */
+  /** Returns the current loadable of a view; the same object for every caller. */
   viewOf(remote: string, viewName: string, as: ViewUse): Loadable<LoadedView>;
-  /** Loads a view of this build and no other, which nobody has asked for yet. */
+  /** Loads a view of exactly this build before anything has requested it. */
   guess(build: RegistryRemote, viewName: string): Promise<LoadedView>;
-  /** Puts another build that has the view in the place of this one. @returns the view; undefined where none has it */
+  /** Replaces this build by another one that has the view. @returns the view; undefined where no build has it */
   fromAnother(build: RegistryRemote, viewName: string): Promise<LoadedView | undefined>;
 }
 
@@ -28,14 +28,14 @@ export interface RemoteViewsOptions {
   readonly lastGood: LastGood;
   readonly breaker: Breaker;
   readonly report: ReportOnce;
-  /** Told of each failure for which there was no other build to put in its place. */
+  /** Called for each failure of a build that has no replacement. */
   readonly onFailure: ((failure: RemoteFailure) => void) | undefined;
 }
 
-/** Whether somebody waits for a view, or may want it next. */
+/** Whether a view is being waited for, or may be needed next. */
 type Demand = 'asked' | 'guessed';
 
-/** Stands for a failure that was not tried again, since the build has failed too often of late. */
+/** A failure without an attempt, since the build has failed too often recently. */
 class RestingFailure extends Error {
   override readonly name = 'RestingFailure';
 }
@@ -55,8 +55,8 @@ export function createRemoteViews({
   };
 
   /**
-   * Tells of a failure also where another build is put in the place of the one that failed. Guesses have a count of their
-   * own: a pointer that passes over links must not keep a page from whoever asks for it.
+   * Reports a failure even where another build replaces the one that failed. Guesses are counted separately: a
+   * pointer that passes over links must not block a page that is really requested.
    */
   const tryBuild = async (build: RegistryRemote, viewName: string, demand: Demand): Promise<LoadedView> => {
     const counted = `${demand} ${keyOf(build.name, build.version)}`;

@@ -87,7 +87,7 @@ test('a build that does not come is replaced by the one before it, for the rest 
   expect(loads).toEqual(['jobs@v2', 'jobs@v2', 'jobs@v1']);
 });
 
-/** A deployment that the page learns of: `jobs` in v1 first, in v2 once the registry was asked again. */
+/** A deployment that the page learns of: `jobs` is v1 at first, and v2 once the registry has been requested again. */
 function deployed(script: Script = {}, options: ScriptedOptions = {}) {
   const both = defineRemote({
     name: 'jobs',
@@ -177,7 +177,7 @@ test('a site with another shell is told of, and its remotes are followed all the
   expect((await remotes.view('jobs', 'board').load()).version).toBe('v2');
   await registry.refresh();
   expect(registry.hasOtherShell()).toBe(true);
-  // The shell was rolled back to the one of this page
+  // The shell is rolled back to the one of this page
   await registry.refresh();
   expect(registry.hasOtherShell()).toBe(false);
 });
@@ -280,7 +280,7 @@ test('a page tells of the build that failed and of the one that came in its plac
   ]);
 });
 
-/** What is left of a module that threw while it was imported: what it exports has no value yet. */
+/** The namespace of a module that threw while it was imported: its exports have no value yet. */
 const halfImported = {
   get default(): typeof slotView {
     throw new ReferenceError('default');
@@ -308,7 +308,7 @@ test('an entry whose import threw is never taken for one that came', async () =>
 });
 
 describe('the mark of a build that is rendered', () => {
-  /** What was marked and not taken back, while a page of the build goes its way. */
+  /** Loads a view of a build; `marks` holds the render marks that are set and not removed again. */
   async function marked() {
     const marks = new Set<string>();
     const markRender: MarkRender = ({ version }) => {

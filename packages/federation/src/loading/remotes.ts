@@ -21,7 +21,7 @@ import type { Tell } from './telling';
 import { createRemoteViews } from './remote-views';
 import type { ViewUse } from './remote-views';
 
-/** What a page's loader answers, as far as it says whose page it is; `loaded` is null where no view came. */
+/** What a page's loader answers, as far as it names the remote of the page; `loaded` is null where no view came. */
 export interface ExpectedPage {
   readonly loaded: LoadedView | null;
 }
@@ -30,36 +30,35 @@ export interface RemotesOptions extends Omit<BuildLoaderOptions, 'budgets'> {
   readonly registry: RegistryStore;
   readonly budgets?: LoadingBudgets;
   readonly breaker?: Breaker;
-  /** Told of each failure for which there was no other build to put in its place. */
+  /** Called for each failure of a build that has no replacement. */
   readonly onFailure?: (failure: RemoteFailure) => void;
-  /** Told once of each build that was on the screen, and of each phase in which one failed. */
+  /** Called once for each build that was on the screen, and once for each phase in which one failed. */
   readonly tell?: Tell;
   readonly markRender?: MarkRender;
   readonly goodVersions?: GoodVersions;
 }
 
-/** Loads remotes and their views, each once, each failing for itself. */
+/** Loads remotes and their views, each once; a failure affects only its own view. */
 export interface Remotes {
   readonly registry: RegistryStore;
-  /** Which builds this page runs. */
   readonly builds: Pick<
     PageBuilds,
     'forPage' | 'forPart' | 'all' | 'stale' | 'update' | 'revision' | 'subscribe'
   >;
   readonly shownPages: ShownPages<ExpectedPage>;
-  /** What stands for a page's view right now; the same object for every caller. */
+  /** Returns the current loadable of a page's view; the same object for every caller. */
   view(remote: string, view: string): Loadable<LoadedView>;
-  /** The same for a slot: never of another build than the remote's own page on the screen. */
+  /** Returns the same for a slot: never of another build than the remote's own page on the screen. */
   part(remote: string, view: string): Loadable<LoadedView>;
-  /** Fetches what a view needs and says nothing when it fails: only a guess that it will be needed. */
+  /** Fetches what a view needs and ignores failures: it is only a guess that the view will be needed. */
   preload(remote: string, view: string): void;
-  /** Says that a view is on the screen. @returns the function that says that it is gone */
+  /** Marks a view as on the screen. @returns the function that unmarks it */
   hold(shown: LoadedView, as: ViewUse): () => void;
-  /** Says that a page's view is rendered next, unless its navigation is aborted. */
+  /** Announces that a page's view is rendered next, unless its navigation is aborted. */
   beforeRender(view: LoadedView, signal: AbortSignal): void;
-  /** Hears of an error of a build that is shown. */
+  /** Handles an error of a build that is on the screen. */
   crashed(shown: ShownBuild, error: unknown): void;
-  /** Puts the last good build in the place of one that broke, once. @returns whether there is one */
+  /** Replaces a build that broke by the last good one, once. @returns whether there is one */
   recover(shown: LoadedView): Promise<boolean>;
 }
 
@@ -94,7 +93,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
     },
     beforeRender: mark.set,
     crashed({ remote: name, version }, error) {
-      // A part that a view fetches when it is shown fails by this name.
+      // A chunk that a view loads when it is shown fails with this name.
       const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
       report({ name, version }, isChunk ? 'chunk' : 'render', error);
     },

@@ -1,14 +1,14 @@
 import type { ShownBuild } from './page-builds';
 
 /**
- * Marks the build whose view is about to be rendered, for a page that hangs in it and can report nothing any more.
- * @returns the function that takes the mark back
+ * Marks the build whose view is about to be rendered, since a page that hangs in it can report nothing any more.
+ * @returns the function that removes the mark
  */
 export type MarkRender = (build: ShownBuild) => () => void;
 
 /** The mark of the one build that is rendered next. */
 export interface RenderMark {
-  /** Marks a build, until the mark is ended or the signal aborts. */
+  /** Marks a build until the mark is removed or the signal aborts. */
   set(build: ShownBuild, signal: AbortSignal): void;
   end(): void;
 }

@@ -1,25 +1,25 @@
 import type { ShownPages } from './shown-pages';
 
 /**
- * Where the router's current page stands on its way to the screen:
+ * How far the router's current page is on its way to the screen:
  *
  * - `idle`: it is no remote's page, or its loader has not answered yet.
- * - `pending`: its code and data are here, the screen does not show it yet.
- * - `overdue`: the same, for longer than the budget allows.
- * - `shown`: the screen shows it, or the message that takes its place.
+ * - `pending`: its code and data are loaded, but the screen does not show it yet.
+ * - `overdue`: pending for longer than the budget allows.
+ * - `shown`: the screen shows it, or the message that replaces it.
  */
 export type RenderStatus = 'idle' | 'pending' | 'overdue' | 'shown';
 
 /**
- * Compares the page that the router is at with the pages on the screen. It changes neither: whoever reads the status
- * may offer the visitor another try, and a page that comes late is simply `shown`.
+ * Compares the router's current page with the pages on the screen. It changes neither: users of the status may offer
+ * the visitor a retry, and a page that arrives after its timeout simply becomes `shown`.
  */
 export interface RenderWatch<Page extends object> {
-  /** Names the page that the router is at, null for none. Naming the same one again changes nothing. */
+  /** Sets the page that the router is at, null for none. Setting the same one again changes nothing. */
   expect(page: Page | null): void;
   status(): RenderStatus;
   subscribe(listener: () => void): () => void;
-  /** Begins to hear of what is shown. @returns the function that ends it */
+  /** Subscribes to the pages on the screen. @returns the function that unsubscribes */
   start(): () => void;
 }
 
@@ -27,7 +27,7 @@ interface RenderWatchOptions<Page extends object> {
   readonly shownPages: ShownPages<Page>;
   /** Milliseconds that a page may be pending. */
   readonly timeoutMs: number;
-  /** Called once for each time that a page becomes overdue. */
+  /** Called each time a page becomes overdue. */
   readonly onOverdue: (page: Page) => void;
 }
 
@@ -35,7 +35,7 @@ export function createRenderWatch<Page extends object>(options: RenderWatchOptio
   const listeners = new Set<() => void>();
   let expected: Page | null = null;
   let status: RenderStatus = 'idle';
-  /** Set while the expected page is missing on the screen, also after it has fired. */
+  /** Set while the expected page is missing on the screen, even after it has fired. */
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const become = (next: RenderStatus): void => {
@@ -71,7 +71,7 @@ export function createRenderWatch<Page extends object>(options: RenderWatchOptio
     expect(page) {
       if (page === expected) return;
       expected = page;
-      // Each page has the whole budget, also after one that never came.
+      // Each page has the whole budget, even after one that never came.
       stopTimer();
       settle();
     },

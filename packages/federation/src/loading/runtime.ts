@@ -6,13 +6,13 @@ import type { RemoteDefinition } from '../remote';
 import { containerName } from './container-name';
 import { integrityOf } from './integrity';
 
-/** Brings one build of a remote into the page. The one thing that knows the federation library. */
+/** Loads one build of a remote into the page. Only this module knows the federation library. */
 export interface RemoteRuntime {
-  /** Rejects when the entry, or the chunk that holds the definition, does not come. */
+  /** Rejects when the entry, or the chunk that holds the definition, fails to load. */
   load(remote: RegistryRemote): Promise<RemoteDefinition>;
 }
 
-/** The library has no time-out of its own for entries worth the name, and sets no integrity. */
+/** The library has no useful time-out for entries, and sets no integrity. */
 const guard = (timeoutMs: number): ModuleFederationRuntimePlugin => ({
   name: 'tasklane-guard',
   createScript: ({ url }) => {
@@ -27,8 +27,8 @@ const guard = (timeoutMs: number): ModuleFederationRuntimePlugin => ({
 });
 
 /**
- * The real runtime. Each build is registered under a name of its own, so that a newer build can join a page where
- * the older one already runs, and a withdrawn one can be replaced.
+ * The real runtime. Each build is registered under its own name, so that a newer build can be loaded into a page
+ * where the older one already runs, and a withdrawn one can be replaced.
  */
 export function federationRuntime({ timeoutMs } = loadingBudgets.entry): RemoteRuntime {
   let guarded = false;

@@ -1,7 +1,7 @@
 import { sheetAddress } from '@tasklane/contracts';
 import { findHidingBuild, showSheetsOf } from './sheets';
 
-/** A style sheet that has come; the browser of the tests fetches none. */
+/** A style sheet that has loaded; the tests' browser fetches none. */
 function withSheet(element: HTMLLinkElement | HTMLStyleElement): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   Object.defineProperty(element, 'sheet', { value: sheet });

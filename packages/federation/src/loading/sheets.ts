@@ -1,19 +1,19 @@
 import { sheetAddress } from '@tasklane/contracts';
 import type { RegistryRemote } from '@tasklane/contracts';
 
-/** Sheets that were asked for, and those that stand in the page's HTML, which says where they would have been. */
+/** Style sheets that were requested, and those inlined in the page's HTML, which states their original address. */
 const sheets = `link[rel="stylesheet"],style[${sheetAddress}]`;
 
 const addressOf = (element: HTMLLinkElement | HTMLStyleElement): string =>
   element instanceof HTMLLinkElement ? element.href : (element.getAttribute(sheetAddress) ?? '');
 
 /**
- * Lets only the style sheets of one build of a remote count: two builds name their rules alike. Those of another build
- * stay loaded, for a page that goes back to it.
+ * Enables the style sheets of only one build of a remote, since two builds name their rules alike. Those of other
+ * builds stay loaded, for a page that returns to such a build.
  */
 export function showSheetsOf({ name, base }: Pick<RegistryRemote, 'name' | 'base'>): void {
   const ofRemote = `/remotes/${name}/`;
-  // The files may lie at another origin.
+  // The files may be at another origin.
   const ofBuild = new URL(base, window.location.href).pathname;
   for (const element of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(sheets)) {
     const { pathname } = new URL(addressOf(element), window.location.href);
@@ -22,7 +22,7 @@ export function showSheetsOf({ name, base }: Pick<RegistryRemote, 'name' | 'base
   }
 }
 
-/** The style sheets of a build that count on the page. */
+/** Returns the style sheets of a build that apply to the page. */
 function appliedSheets({ base }: Pick<RegistryRemote, 'base'>): CSSStyleSheet[] {
   const folder = new URL(base, window.location.href).href;
   return [...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(sheets)].flatMap((element) => {
@@ -32,11 +32,11 @@ function appliedSheets({ base }: Pick<RegistryRemote, 'base'>): CSSStyleSheet[] 
 }
 
 /**
- * The build whose style sheets hide something: without them it would be seen. Each build's sheets are set aside for the
- * time of one look, which the visitor does not see.
+ * Returns the build whose style sheets hide something that would be visible without them. Each build's sheets are
+ * disabled for the moment of one check, which the visitor does not see.
  *
- * @param builds those that may be on the page
- * @param isHidden looks at the page as it would be painted now
+ * @param builds the builds that may be on the page
+ * @param isHidden checks the page as it would be painted now
  */
 export function findHidingBuild<Build extends Pick<RegistryRemote, 'base'>>(
   builds: readonly Build[],

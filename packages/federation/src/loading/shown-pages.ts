@@ -1,12 +1,12 @@
-/** The pages on the screen: one, and two for the moment in which they change. */
+/** The pages on the screen: one, or two for a moment during a navigation. */
 export interface ShownPages<Page extends object> {
   has(page: Page): boolean;
-  /** Says that a page is on the screen. @returns the function that says it is gone */
+  /** Adds a page that is on the screen. @returns the function that removes it */
   add(page: Page): () => void;
   subscribe(listener: () => void): () => void;
 }
 
-/** @param onAdded called before listeners hear of a page */
+/** @param onAdded called before listeners are notified of a page */
 export function createShownPages<Page extends object>(onAdded?: () => void): ShownPages<Page> {
   const pages = new Set<Page>();
   const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import { loadable } from './state';
 
 const failure = new RemoteFailure('entry', 'jobs', new Error('gone'));
 
-/** Work whose outcomes are decided in turn. */
+/** Work with a given outcome for each attempt. */
 function work(...outcomes: ('fails' | 'works')[]) {
   const calls = { count: 0 };
   const run = async (): Promise<string> => {

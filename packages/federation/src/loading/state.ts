@@ -1,23 +1,23 @@
 import type { RemoteFailure } from './failure';
 
-/** Where something that is loaded stands. */
+/** The state of something that is loaded. */
 export type LoadState<Value> =
   | { readonly status: 'idle' }
   | { readonly status: 'pending'; readonly promise: Promise<Value> }
   | { readonly status: 'loaded'; readonly value: Value }
   | { readonly status: 'failed'; readonly failure: RemoteFailure };
 
-/** One thing to load: asked for as often as one likes, loaded once, tried anew after a failure. */
+/** One thing to load: requested any number of times, loaded once, retried after a failure. */
 export interface Loadable<Value> {
   state(): LoadState<Value>;
-  /** Answers what is loaded or under way; starts, or starts again after a failure. */
+  /** Returns the value or the attempt under way; starts loading, or starts again after a failure. */
   load(): Promise<Value>;
   subscribe(listener: () => void): () => void;
 }
 
 /**
- * The loader's state machine: idle → pending → loaded, or failed and from there pending again.
- * A rejection is kept to be shown, never to be answered again.
+ * The loader's state machine: idle → pending → loaded, or failed and from there pending again. A rejection is stored
+ * for display only; the next load tries again.
  * @param work rejects with a RemoteFailure only
  */
 export function loadable<Value>(work: () => Promise<Value>): Loadable<Value> {
@@ -52,7 +52,7 @@ export function loadable<Value>(work: () => Promise<Value>): Loadable<Value> {
   };
 }
 
-/** Loadables by key, each made when it is first asked for. */
+/** Loadables by key, each created on first use. */
 export function loadableByKey<Value>(): (key: string, work: () => Promise<Value>) => Loadable<Value> {
   const made = new Map<string, Loadable<Value>>();
   return (key, work) => {

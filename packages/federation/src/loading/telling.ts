@@ -1,21 +1,21 @@
 import { longestCause } from '@tasklane/contracts';
 import type { RegistryRemote, RemoteReport } from '@tasklane/contracts';
 
-/** Takes what a page has to say of a build. */
+/** Takes a page's report of a build. */
 export type Tell = (report: RemoteReport) => void;
 
-/** Says how it went with a build: that it came, or in which phase it failed and with what. */
+/** Reports a build: that it loaded, or in which phase it failed and with what error. */
 export type ReportOnce = (
   build: Pick<RegistryRemote, 'name' | 'version'>,
   phase: RemoteReport['phase'],
   error?: unknown,
 ) => void;
 
-/** The kind of an error in one word: a message or a stack could carry what belongs to the person. */
+/** The kind of an error in one word: a message or a stack could contain personal data. */
 const causeOf = (error: unknown): string | undefined =>
   error instanceof Error ? String(error.name).replace(/\W/g, '').slice(0, longestCause) : undefined;
 
-/** Tells each thing once: a page that fails again and again says no more than one that failed. */
+/** Reports each event once: a page that fails repeatedly reports no more than one that failed once. */
 export function tellingOnce(tell: Tell): ReportOnce {
   const reported = new Set<string>();
   return ({ name: remote, version }, phase, error) => {

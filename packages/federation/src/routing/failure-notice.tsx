@@ -6,13 +6,13 @@ import { isRemoteFailure } from '../loading/failure';
 import type { RemoteFailure } from '../loading/failure';
 import type { FailureProps } from '../view';
 
-/** Whether a part of the site did not come, is left alone for a while, or came and then failed. */
+/** Whether a part of the site failed to load, is not retried for a while, or loaded and then failed. */
 function kindOf(error: unknown): 'loading' | 'resting' | 'page' {
   if (!isRemoteFailure(error) || error.phase === 'render') return 'page';
   return error.cause instanceof Error && error.cause.name === 'RestingFailure' ? 'resting' : 'loading';
 }
 
-/** What the people who run the site want to know of a remote that failed. */
+/** Shows admins the details of a remote's failure. */
 function Cause({ of: { remote, version = '', phase, cause } }: { of: RemoteFailure }) {
   const t = useText('federation');
   return (
@@ -23,7 +23,7 @@ function Cause({ of: { remote, version = '', phase, cause } }: { of: RemoteFailu
   );
 }
 
-/** The house's own message in the place of a page that failed: what happened, and another try; to admins, also why. */
+/** The default message in place of a page that failed: what happened, and a retry; for admins, also the cause. */
 export function FailureNotice({ error, retry }: FailureProps) {
   const t = useText('federation');
   const { claims } = useSession();

@@ -27,8 +27,8 @@ const canonicalNow = (): string | undefined =>
   document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
 
 /**
- * Writes what a page says of itself over what the page before it, or the edge, had written. The edge's structured data
- * goes with its page.
+ * Replaces the head tags of the previous page, or of the edge, by those of a page. The edge's structured data is
+ * removed with its page.
  */
 export function writeHeadTags({ title, description: text, canonical, image }: PageHead): void {
   const { origin, pathname } = window.location;

@@ -17,7 +17,7 @@ interface Ahead {
   readonly api: Pick<Api, 'prefetch'>;
 }
 
-/** How long a visitor has to stay on a link until its data is asked for: pointers cross many on their way. */
+/** Milliseconds that a visitor has to stay on a link before its data is requested: pointers cross many links. */
 export const stayMs = 65;
 
 const destinations = (remotes: readonly RegistryRemote[]): Destination[] =>
@@ -28,13 +28,13 @@ const destinations = (remotes: readonly RegistryRemote[]): Destination[] =>
 const behind = ({ remotes }: Ahead, { pathname }: URL) =>
   matchRoutes(destinations(remotes.registry.get().remotes), pathname)?.at(-1);
 
-/** Loads the remote and view behind an address of this site; nothing for others. */
+/** Loads the remote and view behind an address of this site; does nothing for other addresses. */
 function preloadCode(ahead: Ahead, url: URL): void {
   const route = behind(ahead, url)?.route;
   if (route) ahead.remotes.preload(route.remote, route.view);
 }
 
-/** Asks for what everybody may see behind an address, where the registry says what that is. */
+/** Requests the public data behind an address, where the registry lists it. */
 function preloadData(ahead: Ahead, url: URL): void {
   const target = behind(ahead, url);
   for (const first of target?.route.first ?? []) {
@@ -53,7 +53,7 @@ const savesData = (): boolean =>
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** The page of this site that a link leads to, other than the one that is shown. */
+/** Returns the page of this site that a link leads to, unless it is the one that is shown. */
 function pageBehind({ href, origin, target }: HTMLAnchorElement): URL | null {
   const url = new URL(href);
   const here = window.location;
@@ -62,11 +62,11 @@ function pageBehind({ href, origin, target }: HTMLAnchorElement): URL | null {
 }
 
 /**
- * Loads what lies behind links before they are followed: the code as soon as the visitor points at one or reaches it by
- * keyboard, the data when they stay there, and the code alone of those that stay in view. One call covers every link of
- * the site. Does nothing for visitors who save data.
+ * Preloads what is behind links before they are followed: the code as soon as the visitor points at one or reaches it
+ * by keyboard, the data when they stay there, and only the code of links that stay in view. One call covers every
+ * link of the site. Does nothing for visitors who save data.
  *
- * @returns the function that ends it
+ * @returns the function that stops it
  */
 export function preloadOnIntent(ahead: Ahead): () => void {
   if (savesData()) return () => undefined;
@@ -86,7 +86,7 @@ export function preloadOnIntent(ahead: Ahead): () => void {
 
   const names = ['pointerover', 'focusin', 'touchstart'] as const;
   for (const name of names) document.addEventListener(name, onIntent, { passive: true });
-  // Somebody may have pointed at a link before this began to listen.
+  // The visitor may have pointed at a link before this started listening.
   onIntent({ target: [...document.querySelectorAll(':hover')].at(-1) ?? null });
   const stopWatching = watchLinksInView((link) => {
     const url = pageBehind(link);

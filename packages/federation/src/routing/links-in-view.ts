@@ -1,10 +1,13 @@
-/** How long a link has to stay in view: the page itself comes first, and who scrolls past wants something else. */
+/**
+ * Milliseconds that a link has to stay in view: the page itself comes first, and a visitor who scrolls past is
+ * looking for something else.
+ */
 export const lookMs = 1_500;
 
 /**
- * Tells once of each link in the page's main part that stays in view, also of those that come later.
+ * Reports once each link in the page's main part that stays in view, including links added later.
  *
- * @returns the function that ends it
+ * @returns the function that stops it
  */
 export function watchLinksInView(tell: (link: HTMLAnchorElement) => void): () => void {
   const observed = new WeakSet<Element>();

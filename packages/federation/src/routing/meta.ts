@@ -2,7 +2,7 @@ import { brand } from '@tasklane/contracts';
 import type { PageHead } from '@tasklane/contracts';
 import { useEffect } from 'react';
 
-/** Sets the title of a page once it is shown, and its other head tags when their code has loaded. */
+/** Sets the title of a page as soon as it is shown, and its other head tags once their code has loaded. */
 export function useMeta(meta: PageHead | undefined): void {
   const key = JSON.stringify(meta);
   useEffect(() => {

@@ -19,12 +19,11 @@ export type PageLoad =
       readonly loaded: LoadedView;
       readonly data: unknown;
       readonly params: Params;
-      /** The site's address. */
       readonly origin: string;
     }
   | { readonly loaded: LoadedView | null; readonly error: unknown };
 
-/** The author of a view knows its types; here they are all alike. */
+/** Only the author of a view knows its types; here all views have the same ones. */
 interface OpenView {
   readonly Component: ComponentType<PageProps>;
   readonly meta?: (page: PageProps) => PageHead;
@@ -37,10 +36,10 @@ const isPageLoad = (load: unknown): load is PageLoad =>
   typeof load === 'object' && load !== null && 'loaded' in load;
 
 /**
- * What a page says of itself, from what its route's loader answered.
+ * Returns the head tags of a page, from what its route's loader answered.
  *
  * @param load anything that a route's loader answered
- * @returns undefined for routes of no remote, for pages that failed, and for views that say nothing of themselves
+ * @returns undefined for the shell's own routes, for pages that failed, and for views without head tags
  */
 export function headOf(load: unknown, url: URL): PageHead | undefined {
   if (!isPageLoad(load) || 'error' in load) return undefined;
@@ -48,7 +47,7 @@ export function headOf(load: unknown, url: URL): PageHead | undefined {
   return open(loaded).meta?.({ data, params, url });
 }
 
-/** Shows a remote's view with its data, or in its place what went wrong; the rest of the site stays as it is. */
+/** Shows a remote's view with its data, or an error message in its place; the rest of the site is unaffected. */
 export function Page({ pending }: { readonly pending: ReactNode }) {
   const load = useLoaderData<PageLoad>();
   const { revalidate } = useRevalidator();
@@ -79,10 +78,10 @@ type ShownProps = Pick<PageProps, 'data' | 'params'> & {
   readonly origin: string;
 };
 
-/** A page renders when it or its address changes, not with each step that the router takes elsewhere. */
+/** A page re-renders when it or its address changes, not with every state of the router. */
 const Shown = memo(function Shown({ loaded, origin, ...given }: ShownProps) {
   const { pathname, search, hash: own } = useLocation();
-  // No server is told of it.
+  // The hash is never sent to a server.
   const hash = useHydrated() ? own : '';
   const { hold } = useRemotes();
   const view = open(loaded);
@@ -94,11 +93,11 @@ const Shown = memo(function Shown({ loaded, origin, ...given }: ShownProps) {
 
 interface CrashedProps extends FailureProps {
   readonly loaded: LoadedView;
-  /** Stands there while another build is looked for. */
+  /** Shown while another build is looked up. */
   readonly pending: ReactNode;
 }
 
-/** Says what went wrong, unless the last good build of the remote takes the place of the one that broke. */
+/** Shows the error, unless the last good build of the remote replaces the one that broke. */
 function Crashed({ loaded, error, retry, pending }: CrashedProps) {
   const { recover } = useRemotes();
   const { revalidate } = useRevalidator();

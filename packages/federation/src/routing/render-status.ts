@@ -4,7 +4,7 @@ import { useMatches, useRevalidator } from 'react-router-dom';
 import type { ExpectedPage, Remotes } from '../loading/remotes';
 import { createRenderWatch } from '../loading/render-watch';
 
-/** Stands for a page that was ready and did not come onto the screen. */
+/** Reported for a page that was ready and did not come onto the screen. */
 class RenderTimeout extends Error {
   override readonly name = 'RenderTimeout';
 }
@@ -12,20 +12,20 @@ class RenderTimeout extends Error {
 const isPage = (data: unknown): data is ExpectedPage =>
   typeof data === 'object' && data !== null && 'loaded' in data;
 
-/** What the route that the router is at has loaded; null for pages of the shell, and while nothing has come. */
+/** Returns what the router's current route has loaded; null for pages of the shell, and while nothing has loaded. */
 function useExpectedPage(): ExpectedPage | null {
   const data = useMatches().at(-1)?.loaderData;
   return isPage(data) ? data : null;
 }
 
 interface OverduePage {
-  /** Whether the router's page is missing on the screen for longer than its budget. */
+  /** Whether the router's page has been missing on the screen for longer than its budget. */
   readonly isOverdue: boolean;
-  /** Puts another build in the page's place. @returns whether there is one */
+  /** Replaces the page's build. @returns whether there is another one */
   readonly recover: () => Promise<boolean>;
 }
 
-/** Follows whether the router's page comes onto the screen. One call in the shell covers all pages. */
+/** Watches whether the router's page comes onto the screen. One call in the shell covers all pages. */
 export function useOverduePage(
   { shownPages, crashed, recover }: Pick<Remotes, 'shownPages' | 'crashed' | 'recover'>,
   timeoutMs = loadingBudgets.render.timeoutMs,

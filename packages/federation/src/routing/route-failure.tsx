@@ -1,7 +1,7 @@
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { FailureNotice } from './failure-notice';
 
-/** In the place of a page whose route itself failed, so that the layout round it stays. */
+/** Replaces a page whose route itself failed, so that the layout around it stays. */
 export function RouteFailure() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();

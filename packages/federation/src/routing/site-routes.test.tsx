@@ -96,12 +96,12 @@ const script: Script = {
 interface Shown extends Partial<SiteRoutesOptions> {
   readonly at: string;
   readonly options?: ScriptedOptions;
-  /** Whom the slot greets. */
+  /** The name that the slot greets. */
   readonly who?: string | undefined;
   readonly session?: SessionSnapshot;
-  /** Builds beside those of every test. */
+  /** Builds in addition to those of every test. */
   readonly more?: Script;
-  /** Remotes that are listed beside those of every test. */
+  /** Remotes that are listed in addition to those of every test. */
   readonly beside?: readonly RegistryRemote[];
 }
 
@@ -306,10 +306,10 @@ test('a fault that does not end is not passed over for ever', async () => {
   errors.mockRestore();
 });
 
-/** A night at a page whose patience with what does not come onto the screen is half a second. */
+/** Passes ten hours at a page whose render timeout is half a second. */
 const spendNight = () => act(() => jest.advanceTimersByTimeAsync(10 * 3_600_000));
 
-/** Somebody for whom time passes as the test says. */
+/** A user whose clock the test controls. */
 function setUpSleeper() {
   jest.useFakeTimers();
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -13,11 +13,11 @@ import { Page } from './page';
 import type { PageLoad } from './page';
 import { RouteFailure } from './route-failure';
 
-/** What a guard is asked about. */
+/** The route that a guard decides about. */
 export interface GuardedRoute {
   readonly name: string;
   readonly access: Access;
-  /** The first one that holds leads to its path. */
+  /** The first guard that holds redirects to its path. */
   readonly guards?: readonly RouteGuard[] | undefined;
   readonly url: URL;
 }
@@ -26,19 +26,20 @@ export interface SiteRoutesOptions {
   readonly remotes: Remotes;
   readonly host: Host;
   readonly api: Api;
-  /** Decides access: answers where to send the visitor instead, or nothing to let them in. */
+  /** Decides access: returns a redirect, or null to let the visitor in. */
   readonly guard: (route: GuardedRoute) => Response | null | Promise<Response | null>;
-  /** Renews the visitor's session, by which the registry lists pages that are bound to roles. */
+  /** Renews the visitor's session, since the registry lists role-bound pages by session. */
   readonly renewSession?: () => Promise<void>;
-  /** Says what a view's failed loader means for the site: where to send the visitor, or nothing to say so in place. */
+  /** Decides what a failed loader of a view means for the site: a redirect, or null to show the error in place. */
   readonly onLoaderError?: (error: unknown, route: GuardedRoute) => Response | null;
   /**
-   * Whether a loader's failure may pass by itself. A page that is on the screen stays when it fails so to be read again.
+   * Whether a loader's failure is temporary. A page that is on the screen stays there when a reload of its data fails
+   * temporarily.
    */
   readonly isPassing?: (error: unknown) => boolean;
-  /** Told of a page that did not come to a shell which is older than the site: a new document would have it. */
+  /** Called for a page that cannot be shown by a shell older than the site: a new document would have it. */
   readonly onOutdated?: (url: URL) => void;
-  /** Stands in the place of a page while the first one, or another build of one that broke, is loaded for a while. */
+  /** Shown in place of a page while the first one, or a replacement for a build that broke, takes a while to load. */
   readonly pending?: ReactNode;
 }
 
@@ -49,10 +50,10 @@ interface SiteRoute {
 }
 
 /**
- * The routes of all remotes as react-router wants them, to be hung below the shell's layout. Routes of the route
- * table that the visitor's registry does not list are guarded all the same: whoever may open them gets a registry
- * that lists them, everybody else goes where the guard says. Static paths win over `/:username` by react-router's
- * own ranking. The last route takes every other address: a deployment may have put a page there.
+ * The routes of all remotes for react-router, to be placed below the shell's layout. Routes of the route table that
+ * the visitor's registry does not list are guarded all the same: a visitor with access gets a registry that lists
+ * them, everybody else goes where the guard says. Static paths win over `/:username` by react-router's own ranking.
+ * The last route matches every other address: a deployment may have put a page there.
  */
 export function createSiteRoutes(options: SiteRoutesOptions): RouteObject[] {
   const served = siteRoutes(options.remotes.registry.get());
@@ -79,13 +80,13 @@ export function createSiteRoutes(options: SiteRoutesOptions): RouteObject[] {
 
 const keyOf = ({ name, path }: SiteRoute): string => `${name} ${path}`;
 
-/** A route and what its pattern takes from an address. */
+/** A route and the parameters that its pattern matched in an address. */
 interface FoundRoute {
   readonly route: SiteRoute;
   readonly params: LoaderFunctionArgs['params'];
 }
 
-/** The route that a deployment has put at an address since the router was made, if there is one. */
+/** Returns the route that a deployment has put at an address since the router was created, if there is one. */
 function addedRoute(
   { registry }: Remotes,
   known: ReadonlySet<string>,
@@ -97,7 +98,7 @@ function addedRoute(
   return match && !known.has(keyOf(match.route)) ? match : null;
 }
 
-/** Routes that the registry lists, and those of the table that only other visitors' registries do. */
+/** Routes that the registry lists, and those of the route table that only other visitors' registries list. */
 function siteRoutes(registry: Registry): SiteRoute[] {
   const routes = registry.remotes.flatMap((remote) => remote.routes);
   const names = new Set(routes.map(({ name }) => name));
@@ -112,7 +113,7 @@ interface Place {
   readonly view: string;
 }
 
-/** Where a route is, by the build that this page runs of its remote. */
+/** Returns where a route is, by the build that this page runs of its remote. */
 function placeOf({ registry, builds }: Remotes, { name, path }: SiteRoute): Place | null {
   const isIt = (route: SiteRoute): boolean => route.name === name && route.path === path;
   const remote = registry.get().remotes.find(({ routes }) => routes.some(isIt))?.name;
@@ -122,8 +123,8 @@ function placeOf({ registry, builds }: Remotes, { name, path }: SiteRoute): Plac
 }
 
 /**
- * A registry that is older than the visitor's session, or than a deployment, is asked for once more. A page that is
- * bound to roles is looked for with a renewed session before it is missing.
+ * Requests a registry once more that is older than the visitor's session, or than a deployment. The session is
+ * renewed before a role-bound page counts as missing.
  */
 async function locate(
   { remotes, guard, renewSession }: SiteRoutesOptions,
@@ -148,7 +149,7 @@ const missing = (): never => {
   throw new Response(null, { status: 404 });
 };
 
-/** Who may open a route now, and its exceptions: a deployment may have changed them. */
+/** Returns the current access of a route and its guards: a deployment may have changed them. */
 const rulesOf = (
   { name, access }: SiteRoute,
   { registry }: Remotes,
@@ -158,13 +159,13 @@ const rulesOf = (
     .remotes.flatMap(({ routes }) => routes)
     .find((listed) => listed.name === name) ?? { access };
 
-/** An address at which there is nothing. */
+/** Throws for an address at which there is nothing. */
 function notFound({ onLoaderError }: SiteRoutesOptions, url: URL): never {
   const missing = new Response(null, { status: 404 });
   throw onLoaderError?.(missing, { name: '*', access: 'public', url }) ?? missing;
 }
 
-/** The page that was loaded last without a failure, and its address. */
+/** The page that last loaded without a failure, and its address. */
 interface LatestPage {
   href: string;
   load: Extract<PageLoad, { readonly data: unknown }> | null;
@@ -188,7 +189,7 @@ async function loadPage(
   let loaded: LoadedView | null = null;
   try {
     const { remote, view } = await locate(options, route, guarded);
-    // What is listed only now may come with exceptions.
+    // A route that is listed only now may come with guards.
     const exception = await options.guard(guardedNow());
     if (exception) throw exception;
     loaded = await options.remotes.view(remote, view).load();

@@ -25,17 +25,17 @@ export const registryEntry = (
   integrity: { 'remoteEntry.js': `sha384-${name}-${version}` },
 });
 
-/** What the runtime answers for `<name>@<version>`: each call takes the next one, the last stays. */
+/** What the runtime answers for `<name>@<version>`: each call takes the next one, the last one repeats. */
 export type Script = Readonly<Record<string, readonly (RemoteDefinition | Error)[]>>;
 
 export interface ScriptedOptions extends Partial<RemotesOptions> {
-  /** What the edge lists for a page that could not load a build. */
+  /** What the edge lists for a page that failed to load a build. */
   readonly instead?: readonly RegistryRemote[];
   /** What the edge lists when it is asked again. */
   readonly later?: readonly RegistryRemote[];
 }
 
-/** The real loader over a runtime that answers by a script, and an edge that answers from lists. */
+/** The real loader over a runtime that answers from a script, and an edge that answers from lists. */
 export function scripted(
   remotes: readonly RegistryRemote[],
   script: Script,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readDeclaration } from './read.mjs';
 
 /**
- * Manifests of the remotes that are declared in the folders below one.
+ * Returns the manifests of the remotes that are declared in the folders below a folder.
  *
  * @param {string} parent
  * @returns {Promise<import('@tasklane/contracts').RemoteManifest[]>}
@@ -17,7 +17,7 @@ export const manifestsIn = (parent) =>
       .map(async (folder) => (await readDeclaration(folder)).manifest),
   );
 
-// As a program it writes them as JSON, for tests with a DOM, where the compiler refuses to run.
+// As a program it prints them as JSON, for tests with a DOM, where the compiler refuses to run.
 const [, program, folder] = process.argv;
 if (program && folder && realpathSync(program) === import.meta.filename)
   void manifestsIn(folder).then((manifests) => process.stdout.write(JSON.stringify(manifests)));

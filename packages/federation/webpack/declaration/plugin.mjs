@@ -8,9 +8,7 @@ import { readDeclaration } from './read.mjs';
  * @typedef {import('./read.mjs').ReadDeclaration & { labelled: LabelledManifest }} Declared
  */
 
-/**
- * The declaration of a remote while it is built: read before each run, so that a build that watches follows it.
- */
+/** The declaration of a remote during its build: read before each run, so that watch mode picks up its changes. */
 export class DeclarationPlugin {
   /** @type {Declared} */
   #declared;
@@ -18,7 +16,7 @@ export class DeclarationPlugin {
   #fault;
   #isFresh = true;
 
-  /** @param {string} folder the remote's own @param {Declared} declared */
+  /** @param {string} folder of the remote @param {Declared} declared */
   constructor(folder, declared) {
     this.folder = folder;
     this.#declared = declared;
@@ -37,22 +35,22 @@ export class DeclarationPlugin {
     return this.#declared.labelled;
   }
 
-  /** As JSON it is what the build says of itself. */
+  /** Returns the JSON with which the build describes itself. */
   toJSON() {
     return this.manifest;
   }
 
-  /** What pages load in the place of `src/index.ts`. */
+  /** The module that pages load instead of `src/index.ts`. */
   get surface() {
     return this.#declared.surface;
   }
 
-  /** Absolute paths of what the declaration was made of. */
+  /** Absolute paths of the sources of the declaration. */
   get inputs() {
     return this.#declared.inputs;
   }
 
-  /** @returns {import('webpack').RuleSetRule} the rule of the module in whose place the surface stands */
+  /** @returns {import('webpack').RuleSetRule} the rule of the module that the surface replaces */
   get rule() {
     const declarationFile = join(this.folder, 'src/index.ts');
     return {
@@ -72,7 +70,7 @@ export class DeclarationPlugin {
     });
   }
 
-  /** The first run has what the configuration was made of. */
+  /** The first run uses what the configuration was made from. */
   async #refresh() {
     if (this.#isFresh) {
       this.#isFresh = false;

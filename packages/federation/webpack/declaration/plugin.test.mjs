@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const folder = mkdtempSync(join(tmpdir(), 'declared-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A remote at a path, as a function of the programs below writes it. */
+/** The source of a function that writes a remote's declaration, for the programs below. */
 const declare = `(path, name = 'guides') => writeFileSync(${JSON.stringify(join(folder, 'src/index.ts'))},
   \`import { locales } from './texts';
   const manifest: object = { name: '\${name}', routes: [{ path: '\${path}' }], secret: 'only in the manifest' };
@@ -36,7 +36,8 @@ const head = `
 `;
 
 /**
- * What a program prints that builds it. A process of its own runs it, since webpack loads loaders as ES modules.
+ * Returns the output of a program that builds the remote. It runs in its own process, since webpack loads loaders as
+ * ES modules.
  *
  * @param {string} program
  */

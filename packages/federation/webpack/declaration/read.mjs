@@ -6,21 +6,21 @@ import { build } from 'esbuild';
  *
  * @typedef {object} ReadDeclaration
  * @property {RemoteManifest} manifest
- * @property {string} surface what pages load in the place of `src/index.ts`: views by their names, and texts
- * @property {string[]} inputs absolute paths of what the declaration was made of
+ * @property {string} surface what pages load instead of `src/index.ts`: views by name, and texts
+ * @property {string[]} inputs absolute paths of the sources of the declaration
  */
 
-/** Modules of packages that a declaration may use; they are data. */
+/** Modules of packages that a declaration may import; they are data. */
 const data = /^@tasklane\/(?:contracts|federation\/declaration)(?:\/|$)/;
 
 const texts = 'declaration:texts';
 const view = 'declaration:view:';
 
-/** Stands for the texts' loaders, which only pages run. */
+/** Replaces the texts' loaders, which only pages run. */
 const locales = {};
 
 /**
- * Bundles what the declaration consists of and leaves references to code, texts and vendors as they are.
+ * Bundles the parts of the declaration and leaves references to code, texts and vendors unresolved.
  *
  * @param {string} sources
  * @returns {import('esbuild').Plugin}
@@ -40,7 +40,7 @@ const references = (sources) => ({
 });
 
 /**
- * Answers a reference that {@link references} left; that to a view with the path of its module below `src`.
+ * Resolves a reference that {@link references} left; a view's becomes the path of its module below `src`.
  *
  * @param {string} path
  */
@@ -65,9 +65,9 @@ async function modulePath(name, load) {
 /**
  * Evaluates the declaration of a remote, `src/index.ts`, without any of its code.
  *
- * @param {string} folder the remote's own
+ * @param {string} folder of the remote
  * @returns {Promise<ReadDeclaration>}
- * @throws {Error} when it cannot be built, or declares what no build can read
+ * @throws {Error} when it cannot be built, or declares something that no build can read
  */
 export async function readDeclaration(folder) {
   const sources = join(folder, 'src');

@@ -15,7 +15,7 @@ const write = (file, text) => {
 };
 
 /**
- * What is read of a declaration with these views.
+ * Returns what is read of a declaration with these views.
  *
  * @param {string} views
  */

@@ -1,5 +1,5 @@
 /**
- * Puts in the place of a remote's declaration what pages load of it.
+ * Replaces a remote's declaration by what pages load of it.
  *
  * @this {import('webpack').LoaderContext<{ declaration: import('./plugin.mjs').DeclarationPlugin }>}
  */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Stands in all code for the build's name until the content, and so the name, is known. Same length as the name. */
+/**
+ * Placeholder of the build's name in all code until the content, and so the name, is known. Same length as the name.
+ */
 export const buildIdPlaceholder = 'b0tasklane0build';
 
 const idLength = buildIdPlaceholder.length;
@@ -9,12 +11,12 @@ const idLength = buildIdPlaceholder.length;
 const toId = (hex) => `b${hex.slice(0, idLength - 1)}`;
 
 /**
- * Names the build after its own content: every asset is hashed with a placeholder in the name's place, then the name
- * replaces the placeholder. Building unchanged sources again gives the same name and the same bytes. What a build says
- * of itself is a part of it: another manifest over the same code is another build.
+ * Names the build after its own content: every asset is hashed with a placeholder in place of the name, then the name
+ * replaces the placeholder. Building unchanged sources again gives the same name and the same bytes. The build's
+ * description is part of its content: another manifest over the same code is another build.
  */
 export class BuildIdPlugin {
-  /** The build's name, once assets were processed. */
+  /** The build's name; empty until the assets are processed. */
   version = '';
 
   /** @param {unknown} [manifest] */
@@ -36,7 +38,8 @@ export class BuildIdPlugin {
           const code = source.source().toString();
           if (!code.includes(buildIdPlaceholder)) continue;
           const named = new sources.RawSource(code.replaceAll(buildIdPlaceholder, this.version));
-          // The file's name does not tell the build's: a file of an older build may lie there and must be overwritten.
+          // A file's name does not contain the build's: a file of an older build may exist there and must be
+          // overwritten.
           compilation.updateAsset(name, named, { immutable: false });
         }
       });

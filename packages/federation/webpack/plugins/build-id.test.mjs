@@ -8,7 +8,7 @@ const path = mkdtempSync(join(tmpdir(), 'build-id-'));
 afterAll(() => rmSync(path, { recursive: true }));
 
 /**
- * Name of a build of this code that says this of itself.
+ * Returns the name of a build of this code with this description.
  *
  * @param {string} code
  * @param {object} manifest

@@ -19,7 +19,7 @@ const integrityOf = (content) => `sha384-${createHash('sha384').update(content).
 const serverOf = (compilation) => (compilation.getAsset(serverFile) ? { server: serverFile } : {});
 
 /**
- * Every file that the build puts out, compressed siblings left out.
+ * Returns every file that the build emits, except compressed siblings.
  *
  * @param {Compilation} compilation
  */
@@ -57,7 +57,7 @@ function emitDescription(compiler, file, describe) {
   });
 }
 
-/** Writes `dist/remote.json`: the manifest, and what the edge must know of this one build. */
+/** Writes `dist/remote.json`: the manifest, and what the edge must know of this particular build. */
 export class RemoteManifestPlugin {
   /**
    * @param {{ declaration: { manifest: LabelledManifest }, buildId: { version: string } }} options
@@ -113,7 +113,7 @@ export class RemoteManifestPlugin {
 }
 
 /**
- * The files of each language: the chunks that hold a package's `src/locales/<language>/<namespace>.json`.
+ * Returns the files of each language: the chunks that hold a package's `src/locales/<language>/<namespace>.json`.
  *
  * @param {Compilation} compilation
  * @param {(texts: { folder: string, namespace: string }) => boolean} isWanted
@@ -135,7 +135,8 @@ function localeFiles(compilation, isWanted) {
 }
 
 /**
- * The texts that the first page needs: those that have the name of their package. The others come with a late part.
+ * Returns the texts that the first page needs: those whose namespace is the name of their package. The others load
+ * with a late part.
  *
  * @param {Compilation} compilation
  * @param {Set<string>} packages folders of the packages of the first page
@@ -144,7 +145,7 @@ const firstTexts = (compilation, packages) =>
   localeFiles(compilation, ({ folder, namespace }) => packages.has(folder) && namespace === basename(folder));
 
 /**
- * Folders of the packages whose code stands in these groups.
+ * Returns the folders of the packages whose code is in these groups.
  *
  * @param {Compilation} compilation
  * @param {Iterable<import('webpack').ChunkGroup>} groups
@@ -162,7 +163,7 @@ function packagesIn(compilation, groups) {
   return folders;
 }
 
-/** Writes `dist/shell.json`: what the HTML of every page must load, and where each shared module's files are. */
+/** Writes `dist/shell.json`: what the HTML of every page must load, and the files of each shared module. */
 export class ShellManifestPlugin {
   /** @param {{ contracts: string, buildId: { version: string }, bootstrapChunk: string, fonts: RegExp }} options */
   constructor(options) {
@@ -198,7 +199,7 @@ export class ShellManifestPlugin {
 }
 
 /**
- * For each shared module the files that a page needs for it beyond the first ones.
+ * Returns, for each shared module, the files that a page needs for it beyond the first ones.
  *
  * @param {Compilation} compilation
  * @param {Set<string>} first files that every page has anyway

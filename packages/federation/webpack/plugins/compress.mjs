@@ -6,10 +6,10 @@ const zip = promisify(gzip);
 
 const compressible = /\.(?:css|js|json|svg)$/;
 
-/** Below this, headers weigh more than compression saves. */
+/** Below this size, headers weigh more than compression saves. */
 const leastBytes = 512;
 
-/** Writes a brotli and a gzip sibling beside each text file, as small as they get; the edge only picks one. */
+/** Writes a brotli and a gzip sibling beside each text file, at maximum compression; the edge only picks one. */
 export class CompressPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {

@@ -1,8 +1,8 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 /**
- * Name of the page-wide function that knows the registry's hashes: address to `sha384-…`, or nothing. The federation
- * package puts it there; `packages/federation/src/loading/integrity.ts` holds the other end.
+ * Name of the page-wide function that returns the registry's hash of an address: `sha384-…`, or nothing. The
+ * federation package defines it in `packages/federation/src/loading/integrity.ts`.
  */
 export const integrityGlobal = '__tasklaneIntegrity';
 
@@ -10,7 +10,7 @@ export const integrityGlobal = '__tasklaneIntegrity';
 const snippet = (tag, url) =>
   `${tag}.integrity = self.${integrityGlobal}?.(${url}) ?? ""; ${tag}.crossOrigin = "anonymous";`;
 
-/** Has every chunk and style sheet that webpack's own runtime loads checked against the registry's hashes. */
+/** Checks every chunk and style sheet that webpack's own runtime loads against the registry's hashes. */
 export class IntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {

@@ -3,8 +3,8 @@ import webpack from 'webpack';
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
- * Name of the page-wide function through which the shell loads its chunks: it sees to their hashes first. The federation
- * package puts it there; `packages/federation/src/loading/late-files.ts` holds the other end.
+ * Name of the page-wide function through which the shell loads its chunks: it waits for their hashes first. The
+ * federation package defines it in `packages/federation/src/loading/late-files.ts`.
  */
 const lateGlobal = '__tasklaneLate';
 
@@ -23,7 +23,7 @@ ${ensureChunk} = (id) => (
   }
 }
 
-/** Has each chunk wait until there is a hash that it can be checked against. */
+/** Delays each chunk until there is a hash that it can be checked against. */
 export class LateFilesPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Roles of the packages whose source a remote's build may hold, beside its own. */
+/** Roles of the packages whose source a remote's build may contain besides its own. */
 const welcome = ['contracts', 'browser-lib'];
 
 /**
- * Refuses a remote that holds source of the shell, of a server or of another remote, whichever way it came in: what
+ * Rejects a remote that contains source of the shell, of a server or of another remote, however it got there: what
  * another team deploys would be frozen in it.
  */
 export class OwnSourcesPlugin {
@@ -30,7 +30,7 @@ export class OwnSourcesPlugin {
   }
 
   /**
-   * The package of the house that a folder lies in.
+   * Returns the workspace package that a folder belongs to.
    *
    * @param {string} folder
    * @returns {{ dir: string, role?: string } | undefined}

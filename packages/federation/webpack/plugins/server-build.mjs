@@ -1,12 +1,15 @@
-/** Where the server's part of a build lies; the edge never hands it out. */
+/** Where the server's part of a build is; the edge never serves it. */
 export const serverFile = 'server/index.cjs';
 
 /**
- * Puts the build for the server beside the one for pages: same sources, same version, in the same package. It is made
- * while webpack works on the other.
+ * Adds the build for the server to the one for pages: same sources, same version, in the same package. It runs in
+ * parallel with webpack.
  */
 export class ServerBuildPlugin {
-  /** @param {() => Promise<import('../server-build.mjs').ServerCode | undefined>} build answers nothing where there is nothing to render */
+  /**
+   * @param {() => Promise<import('../server-build.mjs').ServerCode | undefined>} build resolves to undefined where
+   *   there is nothing to render
+   */
   constructor(build) {
     this.build = build;
   }

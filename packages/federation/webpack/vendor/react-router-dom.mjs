@@ -1,7 +1,7 @@
 /**
- * What stands in the page for `react-router-dom`. Sharing a module keeps all of it, and all of react-router, with its
- * server and framework halves, is 100 kB compressed; this is the browser's part. A test holds every import in the
- * house against this list.
+ * Replaces `react-router-dom` in the page. Sharing a module keeps all of it, and all of react-router, with its server
+ * and framework halves, is 100 kB compressed; this is the browser's part. A test checks every import in the workspace
+ * against this list.
  */
 export {
   NavigationType,

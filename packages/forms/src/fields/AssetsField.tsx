@@ -7,13 +7,13 @@ import type { Bound } from './textFields';
 export interface AssetsFieldProps extends Omit<Bound<FileDropProps>, 'files'> {
   files: readonly File[];
   onFiles: (files: File[]) => void;
-  /** While they are uploaded: the part of each that has left, 0 to 1. */
+  /** During the upload: the share of each file that has been sent, 0 to 1. */
   progress?: readonly number[] | undefined;
 }
 
 /**
- * Files that are uploaded when the form is sent. The schema knows a file by its location, which a file gets only
- * then; until then the field holds the names, so that rules on how many there must be are checked as always.
+ * Files that are uploaded when the form is submitted. The schema knows a file by its location, which a file gets only
+ * then; until then the field holds the names, so that rules on the number of files are checked as always.
  */
 export function AssetsField({ name, files, onFiles, progress, ...rest }: AssetsFieldProps) {
   const { error, change } = useFormField<string[]>(name);

@@ -41,7 +41,7 @@ function StrengthMeter({ password }: { password: string }) {
   );
 }
 
-/** A password that can be shown, with a strength meter where one is chosen. */
+/** A password that can be revealed, with a strength meter where a new one is chosen. */
 export function PasswordField({ name, meter = false, ...rest }: PasswordFieldProps) {
   const t = useText('forms');
   const [visible, setVisible] = useState(false);

@@ -11,7 +11,7 @@ import type { StarInputProps } from '@tasklane/ui/star-input';
 import { useFormField } from '../useFormField';
 import type { Bound } from './textFields';
 
-/** One of few, in the browser's own list; the option's value in the values. */
+/** One of few options, in the browser's own list; its value in the values. */
 export function SelectField({ name, ...rest }: Bound<SelectProps>) {
   const { value, error, change, blur } = useFormField<string | number>(name);
   return (
@@ -26,13 +26,13 @@ export function SelectField({ name, ...rest }: Bound<SelectProps>) {
   );
 }
 
-/** One of many, found by typing; `null` while none is chosen. */
+/** One of many options, found by typing; `null` while none is chosen. */
 export function ComboboxField({ name, ...rest }: Bound<ComboboxProps>) {
   const { value, error, change, blur } = useFormField<string | null>(name);
   return <Combobox {...rest} name={name} value={value} error={error} onBlur={blur} onChange={change} />;
 }
 
-/** Several of many, found by typing; a list of values. */
+/** Several of many options, found by typing; a list of values. */
 export function MultiSelectField({ name, ...rest }: Bound<MultiSelectProps>) {
   const { value, error, change, blur } = useFormField<string[]>(name);
   return <MultiSelect {...rest} name={name} value={value} error={error} onBlur={blur} onChange={change} />;
@@ -53,7 +53,7 @@ export function CheckboxField({ name, ...rest }: Omit<Bound<CheckboxProps>, 'che
   );
 }
 
-/** One of few, all in sight; the option's value in the values. */
+/** One of few options, all visible; its value in the values. */
 export function RadioField({ name, ...rest }: Bound<RadioGroupProps>) {
   const { value, error, change, blur } = useFormField<string | number>(name);
   return (

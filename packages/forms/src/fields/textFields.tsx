@@ -2,7 +2,7 @@ import { DatePicker, RichTextInput, TextArea, TextInput } from '@tasklane/ui';
 import type { RichTextInputProps, TextAreaProps, TextInputProps } from '@tasklane/ui';
 import { useFormField } from '../useFormField';
 
-/** A ui field's props, without those the form sets; `name` is the dotted path in the values. */
+/** A ui field's props, without those that the form sets; `name` is the dotted path in the values. */
 export type Bound<Props> = Omit<
   Props,
   'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error'

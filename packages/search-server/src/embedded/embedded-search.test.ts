@@ -6,7 +6,7 @@ import { SearchThread } from './thread';
 
 const tasks = ['one', 'two'].map((hash) => buildTask(hash, { title: `I will draw logo ${hash}` }));
 
-/** A search whose threads can be killed, and whose refilling can be held back. */
+/** Opens a search whose threads can be killed, and whose refilling can be paused. */
 async function open(threads: number) {
   const started: SearchThread[] = [];
   const search = await EmbeddedSearch.start({
@@ -25,7 +25,7 @@ async function open(threads: number) {
   return { search, index, started, found: countHits };
 }
 
-/** Waits for something that comes to hold; jest's own limit ends it. */
+/** Waits until a condition holds; jest's own timeout ends the wait. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
 }

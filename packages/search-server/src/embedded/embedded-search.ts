@@ -23,13 +23,13 @@ import { ThreadPool } from './thread-pool';
 const portion = 100;
 
 export interface EmbeddedSearchOptions {
-  /** Indexes to begin with, empty. */
+  /** Indexes to create at the start, empty. */
   definitions: readonly IndexDefinition[];
-  /** Threads, each with a copy of all indexes. */
+  /** Number of threads, each with a copy of all indexes. */
   threads?: number;
-  /** How a thread begins; a plain one unless told. */
+  /** Starts a thread; by default a plain one. */
   startThread?: () => SearchThread;
-  /** Characters of answers to keep for questions that come again; 0 keeps none. */
+  /** Characters of answers to cache for repeated queries; 0 disables the cache. */
   cache?: number;
 }
 
@@ -39,7 +39,7 @@ export class EmbeddedSearch implements SearchBackend {
   readonly #threads: ThreadPool;
   readonly #definitions: readonly IndexDefinition[];
   readonly #answers: Cache<string> | undefined;
-  /** Writes follow one another, so that all threads see them in one order. */
+  /** Serialises writes, so that all threads see them in the same order. */
   readonly #inTurn = createQueue();
   #staged = 0;
   #fill: () => Promise<void> = () => Promise.resolve();
@@ -125,7 +125,7 @@ export class EmbeddedSearch implements SearchBackend {
     this.#write('configure', uid, changes);
   remove = (uid: string, keys: readonly string[]): Promise<void> => this.#write('remove', uid, keys);
 
-  /** Writes portion by portion, so that a searcher may see the first before the last. */
+  /** Writes in portions, so that a search may see the first before the last is written. */
   async upsert(
     uid: string,
     documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>,
@@ -133,13 +133,13 @@ export class EmbeddedSearch implements SearchBackend {
     for await (const part of inPortions(documents, portion)) await this.#write('upsert', uid, part);
   }
 
-  /** @param beforeSwap is told the name of the new index */
+  /** @param beforeSwap receives the name of the new index */
   async replaceAll(
     uid: string,
     documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>,
     beforeSwap?: (staged: string) => Promise<void>,
   ): Promise<void> {
-    // A thread that is being filled knows its settings as well as any.
+    // The settings can be read even from a thread that is still being filled.
     const thread = this.#free(this.#threads.all);
     const [{ primaryKey }, settings] = await Promise.all([
       thread.call('info', uid),
@@ -165,14 +165,17 @@ export class EmbeddedSearch implements SearchBackend {
     return this.#answers ? this.#answers.get(JSON.stringify([method, args]), ask) : ask();
   }
 
-  /** The thread with the least to do, of those that hold everything. */
+  /** The least loaded of the given threads, by default of those that hold all documents. */
   #free(threads = this.#threads.filled): SearchThread {
     const [first, ...others] = threads;
     if (!first) throw searchUnavailable('its indexes are being filled');
     return others.reduce((free, thread) => (thread.load < free.load ? thread : free), first);
   }
 
-  /** Gives a new thread its indexes, then has them filled from the data; the other threads are filled once more. */
+  /**
+   * Creates the indexes in a new thread, then has them filled from the data; this fills the other threads once more
+   * too.
+   */
   async #refill(thread: SearchThread): Promise<void> {
     await this.#inTurn(async () => {
       const there = new Set((await thread.call('list')).map(({ uid }) => uid));

@@ -13,7 +13,7 @@ export interface HostCall<M extends HostMethod = HostMethod> {
   args: Parameters<EngineHost[M]>;
 }
 
-/** Its answer; a failure travels as data, since classes do not. */
+/** The answer to a call; an error travels as data, since classes do not survive the crossing. */
 export type HostReply =
   | { id: number; ok: true; value: unknown }
   | { id: number; ok: false; error: Pick<SearchErrorBody, 'message' | 'code' | 'type'> & { status: number } };

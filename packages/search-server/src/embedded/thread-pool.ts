@@ -1,23 +1,23 @@
 import { SearchThread } from './thread';
 
-/** Milliseconds before the first new start of a thread, and between later ones at most. */
+/** Milliseconds before the first restart of a thread, and the longest pause between later ones. */
 const PAUSE = { first: 100, longest: 30_000 } as const;
 
 interface Place {
   thread: SearchThread;
-  /** Whether it holds all documents: until then it is written to, but not asked. */
+  /** Whether it holds all documents: until then it receives writes, but no searches. */
   filled: boolean;
 }
 
 export interface ThreadPoolOptions {
   readonly threads: number;
-  /** Brings a thread that has nothing to what the others hold. Tried again, after a pause, when it rejects. */
+  /** Fills an empty thread with what the others hold. Retried after a pause when it rejects. */
   readonly refill: (thread: SearchThread) => Promise<void>;
-  /** How a thread begins; a plain one unless told. */
+  /** Starts a thread; by default a plain one. */
   readonly start?: (() => SearchThread) | undefined;
 }
 
-/** Threads of indexes. One that dies is followed by another, which is filled before it answers. */
+/** Threads of indexes. A thread that dies is replaced by another, which is filled before it answers. */
 export class ThreadPool {
   readonly #places: readonly Place[];
   readonly #options: ThreadPoolOptions;
@@ -28,12 +28,12 @@ export class ThreadPool {
     this.#places = Array.from({ length: options.threads }, () => this.#open());
   }
 
-  /** All threads, those that are being filled among them. */
+  /** All threads, including those that are being filled. */
   get all(): readonly SearchThread[] {
     return this.#places.map(({ thread }) => thread);
   }
 
-  /** Those that can be asked. */
+  /** The threads that can answer searches. */
   get filled(): readonly SearchThread[] {
     return this.#places.filter(({ thread, filled }) => filled && thread.alive).map(({ thread }) => thread);
   }
@@ -65,7 +65,7 @@ export class ThreadPool {
     }
   }
 
-  /** Tries until the thread is filled, or has died in its turn. */
+  /** Retries until the thread is filled or has died. */
   async #fill(place: Place): Promise<void> {
     for (let tries = 0; !place.filled && place.thread.alive && !this.#closed; tries++) {
       try {
@@ -78,7 +78,7 @@ export class ThreadPool {
   }
 }
 
-/** Waiting for a thread is no reason for the process to go on. */
+/** The timer is unreferenced: waiting for a thread must not keep the process alive. */
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds).unref();

@@ -9,7 +9,7 @@ interface Waiting {
   reject: (error: SearchError) => void;
 }
 
-/** One thread of indexes, and the calls that wait for it. */
+/** One thread of indexes, and the calls that await its answers. */
 export class SearchThread {
   readonly #worker: Worker = startWorker(import.meta.url, 'search');
   readonly #waiting = new Map<number, Waiting>();
@@ -31,7 +31,7 @@ export class SearchThread {
         resolve();
       });
     });
-    // An index alone is no reason for the process to go on.
+    // An index alone must not keep the process alive.
     this.#worker.unref();
   }
 
@@ -59,7 +59,7 @@ export class SearchThread {
     }) as Promise<ReturnType<EngineHost[M]>>;
   }
 
-  /** Ends the thread; calls that still wait are rejected. */
+  /** Terminates the thread; pending calls are rejected. */
   async close(): Promise<void> {
     await this.#worker.terminate();
   }

@@ -2,15 +2,16 @@ import type { SearchDocument } from '../protocol/types';
 import { fold, isScalar, valuesAt } from './values';
 import type { Scalar } from './values';
 
-/** What an attribute says beside its values, as bits. */
+/** Bit flags of an attribute besides its values. */
 export const state = { exists: 1, isNull: 2, isEmpty: 4 } as const;
 
 /**
- * One filterable attribute of all documents. Each distinct value has a code, and a row of codes per document lies in
- * one typed array: a condition is decided once per distinct value, then documents are scanned without touching them.
+ * One filterable attribute of all documents. Each distinct value has a code, and the codes of all documents are in one
+ * typed array: a condition is evaluated once per distinct value, then the array is scanned without touching the
+ * documents.
  */
 export class Column {
-  /** The distinct values by code: as they are shown, as they are compared, and as numbers, NaN for what is none. */
+  /** The distinct values by code: as displayed, as compared, and as numbers, with NaN for non-numbers. */
   readonly texts: string[] = [];
   readonly numbers: number[] = [];
   readonly #folded: string[] = [];
@@ -23,7 +24,7 @@ export class Column {
 
   constructor(readonly attribute: string) {}
 
-  /** Reads the attribute of a document into its slot, in place of what was there. */
+  /** Reads the attribute of a document into its slot, replacing what was there. */
   set(slot: number, document: SearchDocument): void {
     const values = valuesAt(document, this.attribute);
     const codes = new Set<number>();
@@ -44,9 +45,12 @@ export class Column {
     this.#states[slot] = 0;
   }
 
-  /** Marks in `mask` every document that has a value of which `matches` holds, told its folded text and its number. */
+  /**
+   * Marks in `mask` every document that has a value for which `matches` returns true, given its folded text and its
+   * number.
+   */
   select(mask: Uint8Array, matches: (folded: string, number: number) => boolean): void {
-    // One place further than the code, so that -1, no value, finds a zero without a branch in the loop.
+    // Indexed by code plus one, so that -1, which means no value, reads a zero without a branch in the loop.
     const included = new Uint8Array(this.texts.length + 1);
     for (let code = 0; code < this.texts.length; code += 1) {
       if (matches(this.#folded[code] ?? '', this.numbers[code] ?? Number.NaN)) included[code + 1] = 1;

@@ -24,7 +24,7 @@ function facetColumn(columns: ReadonlyMap<string, Column>, facet: string, code: 
   );
 }
 
-/** Values with their counts, zeros left out, in the order that the settings name. */
+/** Values with their counts, without zeros, in the order that the settings define. */
 function countValues(column: Column, counts: Uint32Array, faceting: Faceting): ValueCount[] {
   const valueCounts: ValueCount[] = [];
   column.texts.forEach((text, code) => {
@@ -37,8 +37,8 @@ function countValues(column: Column, counts: Uint32Array, faceting: Faceting): V
 }
 
 /**
- * Counts values of the wanted facets over the documents in `slots`; for numbers also the least and the greatest.
- * Throws `invalid_search_facets` for an attribute that is not filterable.
+ * Counts values of the wanted facets over the documents in `slots`; for numbers also the minimum and maximum. Throws
+ * `invalid_search_facets` for an attribute that is not filterable.
  */
 export function countFacets(
   wanted: readonly string[],
@@ -72,7 +72,7 @@ function rangeOf(column: Column, counts: Uint32Array): { min: number; max: numbe
   return min <= max ? { min, max } : undefined;
 }
 
-/** The values of one facet that have a word beginning with what was typed. Throws `invalid_facet_search_facet_name`. */
+/** The values of one facet that have a word starting with the given text. Throws `invalid_facet_search_facet_name`. */
 export function searchFacet(
   facet: string,
   typed: string,

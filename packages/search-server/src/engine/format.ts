@@ -5,12 +5,12 @@ import { isScalar, pick } from './values';
 
 const defaults = { preTag: '<em>', postTag: '</em>', cropLength: 10, cropMarker: '…' } as const;
 
-/** How the texts of hits are to be shown, read once per search. */
+/** How to display the texts of hits; parsed once per search. */
 export interface HitFormat {
   retrieve: readonly string[];
   highlight: readonly string[];
   crop: ReadonlyMap<string, number>;
-  /** What is shown as text beside the document itself; empty when nothing is. */
+  /** Attributes shown as text beside the document itself; may be empty. */
   formatted: readonly string[];
   preTag: string;
   postTag: string;
@@ -40,7 +40,7 @@ export function hitFormat(params: SearchParams, displayed: readonly string[]): H
   };
 }
 
-/** Whether a path is named itself, through an object above it, or by `*`. */
+/** Whether a path is listed itself, through an object above it, or by `*`. */
 const names = (paths: readonly string[], path: string) =>
   paths.some((named) => named === '*' || named === path || path.startsWith(`${named}.`));
 
@@ -80,7 +80,7 @@ function formatText(text: string, path: string, format: HitFormat, matcher: Matc
   return `${from > 0 ? format.cropMarker : ''}${output}${to < text.length ? format.cropMarker : ''}`;
 }
 
-/** A value with every scalar in it as text, formatted; paths run through lists without an index. */
+/** Formats a value, with every scalar in it as text; paths pass through lists without an index. */
 function formatValue(value: unknown, path: string, format: HitFormat, matcher: Matcher): unknown {
   if (typeof value === 'string') return formatText(value, path, format, matcher);
   if (isScalar(value))
@@ -107,7 +107,7 @@ function positionsIn(value: unknown, path: string, matcher: Matcher, found: Reco
   }
 }
 
-/** A document as a hit shows it. */
+/** Renders a document as a hit. */
 export function formatHit(document: SearchDocument, format: HitFormat, matcher: Matcher): SearchDocument {
   const retrieved = pick(document, format.retrieve);
   const hit: SearchDocument = { ...retrieved };

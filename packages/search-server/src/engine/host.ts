@@ -17,8 +17,8 @@ interface Held {
 }
 
 /**
- * All indexes of one thread, by uid. Everything it takes and returns can cross a thread border; answers of searches
- * are JSON text already, since the text is what goes to the client and a text crosses cheaply.
+ * All indexes of one thread, by uid. All arguments and results can be passed between threads; search results are
+ * already JSON text, since that is what goes to the client and a string is cheap to transfer.
  */
 export class EngineHost {
   readonly #held = new Map<string, Held>();
@@ -46,7 +46,7 @@ export class EngineHost {
     this.#held.delete(uid);
   }
 
-  /** Exchanges what two indexes hold; their names stay. */
+  /** Swaps the contents of two indexes; their names stay. */
   swap(a: string, b: string): void {
     const [first, second] = [this.#get(a), this.#get(b)];
     this.#held.set(a, second).set(b, first);
@@ -56,7 +56,7 @@ export class EngineHost {
     return this.#get(uid).engine.settings;
   }
 
-  /** Changes settings; the documents are indexed afresh. */
+  /** Changes settings and reindexes the documents. */
   configure(uid: string, changes: Partial<IndexSettings>): void {
     const entry = this.#get(uid);
     const { primaryKey, settings } = entry.engine;

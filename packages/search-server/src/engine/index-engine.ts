@@ -24,7 +24,7 @@ import { fieldTexts } from './values';
 
 /**
  * One index in memory: documents in numbered slots, their words in a text index, their filterable attributes in
- * columns. Not thread-safe and never awaiting: it lives in a thread of its own.
+ * columns. Not thread-safe and fully synchronous: it runs in its own thread.
  */
 export class IndexEngine {
   readonly uid: string;
@@ -46,7 +46,9 @@ export class IndexEngine {
     this.#sorts = new Map(settings.sortableAttributes.map((name) => [name, new SortColumn(name)]));
   }
 
-  /** Adds documents, or replaces those of the same primary key. Throws before anything is written if a key is wrong. */
+  /**
+   * Adds documents, or replaces those with the same primary key. Throws before anything is written if a key is invalid.
+   */
   upsert(documents: readonly SearchDocument[]): void {
     const keys = documents.map((document) => this.#key(document));
     documents.forEach((document, i) => {
@@ -63,7 +65,7 @@ export class IndexEngine {
     });
   }
 
-  /** Removes documents by primary key; unknown keys are passed over. */
+  /** Removes documents by primary key; ignores unknown keys. */
   remove(keys: readonly string[]): void {
     for (const key of keys) {
       const slot = this.#slotOf.get(key);
@@ -82,7 +84,7 @@ export class IndexEngine {
     return slot === undefined ? undefined : this.#documents[slot];
   }
 
-  /** A stretch of all documents, in the order in which they came. */
+  /** A range of all documents, in insertion order. */
   list(offset: number, limit: number): { results: SearchDocument[]; total: number } {
     const slots = [...this.#slotOf.values()].slice(offset, offset + limit);
     return { results: slots.map((slot) => this.#documents[slot] ?? {}), total: this.#slotOf.size };
@@ -97,7 +99,7 @@ export class IndexEngine {
     return { numberOfDocuments: this.#slotOf.size, isIndexing: false, fieldDistribution };
   }
 
-  /** Answers a search. Throws a SearchError for a filter, sort or facet that the settings do not allow. */
+  /** Runs a search. Throws a SearchError for a filter, sort or facet that the settings do not allow. */
   search(params: SearchParams): SearchResponse {
     const started = performance.now();
     const matches = this.#match(params);
@@ -135,7 +137,7 @@ export class IndexEngine {
     };
   }
 
-  /** Most writes change a number, the moment of a last activity say, and leave the words as they are. */
+  /** Whether the texts are unchanged: most writes change only a number, such as the time of the last activity. */
   #sameTexts(before: SearchDocument, after: SearchDocument): boolean {
     return this.settings.searchableAttributes.every(
       (field) => fieldTexts(before, field).join('\n') === fieldTexts(after, field).join('\n'),

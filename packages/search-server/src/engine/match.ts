@@ -8,11 +8,11 @@ import type { ResolvedWord, TextIndex } from './text-index';
 /** What a query and a filter find, unordered. */
 export interface Match {
   slots: Uint32Array;
-  /** The query's words with what they stand for. */
+  /** The query's words with the index words that they match. */
   words: ResolvedWord[];
   /** Undefined when there is no query. */
   relevance: Relevance | undefined;
-  /** 0 to 1, growing with relevance. */
+  /** From 0 to 1, higher for more relevant documents. */
   rankingScore(slot: number): number;
 }
 
@@ -43,7 +43,7 @@ function fieldsToSearch(
   );
 }
 
-/** Words in the order in which they may be given up: the last first, or the most frequent first. */
+/** Words in the order in which they may be dropped: the last first, or the most frequent first. */
 function inOrder(words: ResolvedWord[], strategy: MatchingStrategy, text: TextIndex): ResolvedWord[] {
   if (strategy !== 'frequency') return words;
   return words
@@ -55,14 +55,14 @@ function inOrder(words: ResolvedWord[], strategy: MatchingStrategy, text: TextIn
     .map(({ word }) => word);
 }
 
-/** How many words match without a gap from the first. */
+/** How many words match without a gap, counted from the first. */
 const leading = (bits: number) => 31 - Math.clz32(~bits & (bits + 1));
 
 /**
- * Finds the documents that a search means. Words of phrases are always required; of the others all with the strategy
- * `all`, and otherwise at least the first, with documents that match more of them ranked before.
+ * Finds the documents that match a search. Words of phrases are always required; of the others, all with the strategy
+ * `all`, and otherwise at least the first, with documents that match more of them ranked higher.
  *
- * @param allowed one byte per slot, of a filter
+ * @param allowed result of the filter, one byte per slot
  */
 export function match(
   text: TextIndex,

@@ -2,7 +2,7 @@ import type { ResolvedWord } from './text-index';
 import { fold } from './values';
 import { breakWords } from './word-breaks';
 
-/** A stretch of a text, in characters. */
+/** A range of a text, in characters. */
 export interface Span {
   start: number;
   length: number;
@@ -10,7 +10,7 @@ export interface Span {
 
 const run = /[^\n\r\p{Z}\p{P}]+/gu;
 
-/** The words of a text with their places. */
+/** The words of a text with their positions. */
 export function spansOfWords(text: string): (Span & { folded: string })[] {
   return [...text.matchAll(run)].flatMap((match) =>
     breakWords(match[0]).map((word) => ({
@@ -21,7 +21,7 @@ export function spansOfWords(text: string): (Span & { folded: string })[] {
   );
 }
 
-/** Finds in shown texts the words that a query matched. */
+/** Finds in displayed texts the words that a query matched. */
 export class Matcher {
   readonly #whole = new Set<string>();
   readonly #beginnings: string[] = [];
@@ -33,7 +33,7 @@ export class Matcher {
     }
   }
 
-  /** The matches in a text; of a word that only begins like the query's, its beginning. */
+  /** The matches in a text; of a word that only starts like the query's, just that prefix. */
   find(text: string): Span[] {
     if (this.#whole.size === 0 && this.#beginnings.length === 0) return [];
     const spans: Span[] = [];

@@ -3,11 +3,11 @@ import type { SearchParams, SearchResponse } from '../protocol/types';
 const defaultCount = 20;
 
 interface Page {
-  /** Hits to pass over. */
+  /** Number of hits to skip. */
   from: number;
-  /** Hits to return, at most. */
+  /** Largest number of hits to return. */
   count: number;
-  /** The members of the answer that tell the page. */
+  /** The members of the answer that describe the page. */
   members: Pick<
     SearchResponse,
     'limit' | 'offset' | 'estimatedTotalHits' | 'hitsPerPage' | 'page' | 'totalPages' | 'totalHits'

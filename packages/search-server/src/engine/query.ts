@@ -1,11 +1,11 @@
 import { fold } from './values';
 import { spaceWords } from './word-breaks';
 
-/** Longer queries are cut, and words beyond the tenth are ignored, as the protocol has it. */
+/** Longer queries are truncated, and words beyond the tenth are ignored, as in the protocol. */
 const maxLength = 512;
 const maxWords = 10;
 
-/** What separates words. A plus sign does not: `c++` is a word. */
+/** Word separators. The plus sign is not one: `c++` is a word. */
 const separators = /[\n\r\p{Z}\p{P}]+/u;
 
 /** The folded words of a text, in order. */
@@ -15,16 +15,16 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** A query, understood. */
+/** A parsed query. */
 export interface Query {
   words: string[];
-  /** Whether the last word may be the beginning of one. */
+  /** Whether the last word may be a prefix. */
   prefix: boolean;
-  /** Quoted parts, each a sequence of words that must occur as it stands. */
+  /** Quoted parts, each a sequence of words that must occur exactly. */
   phrases: string[][];
 }
 
-/** Reads what a person typed; an unclosed quote runs to the end. */
+/** Parses a query typed by a user; an unclosed quote extends to the end. */
 export function parseQuery(text: string): Query {
   const parts = text.slice(0, maxLength).split('"');
   let room = maxWords;

@@ -58,7 +58,7 @@ function orderOf(rule: string, columns: ReadonlyMap<string, SortColumn>): SlotOr
   return column.order(direction as 'asc' | 'desc');
 }
 
-/** What relevance knows of a document: how many query words it satisfies, and how well. Undefined without a query. */
+/** Relevance of each document: how many query words it matches, and how well. Undefined without a query. */
 export interface Relevance {
   words: Uint8Array;
   scores: Float32Array;
@@ -68,7 +68,7 @@ const byScore = new Set(['typo', 'proximity', 'attribute', 'exactness']);
 
 /**
  * The order of hits by the index's ranking rules. `typo`, `proximity`, `attribute` and `exactness` are one rule here,
- * the relevance score, which stands where the first of them stands. Ties keep the order in which documents came.
+ * the relevance score, which takes the position of the first of them. Ties keep insertion order.
  */
 export function ranking(
   rules: readonly string[],

@@ -9,18 +9,18 @@ export interface TypoSettings {
   minWordSizeForTypos: { oneTypo: number; twoTypos: number };
 }
 
-/** A word of the index that a word of the query stands for. */
+/** A word of the index that matches a word of the query. */
 export interface Derived {
   term: string;
-  /** 1 for the word itself, less the further it is away. */
+  /** 1 for the word itself, decreasing with distance. */
   weight: number;
 }
 
-/** A query word with all that it stands for. */
+/** A query word with all index words that it matches. */
 export interface ResolvedWord {
   word: string;
   derived: Derived[];
-  /** Set when the word is taken as the beginning of others. */
+  /** Set when the word is treated as a prefix. */
   prefix: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Scored {
 }
 
 const nothing: Scored = { slots: new Uint32Array(0), scores: new Float32Array(0) };
-/** A beginning of so many words is broad: what it finds is kept. */
+/** A prefix that matches at least this many words is broad, and its result is cached. */
 const broad = 32;
 const broadKept = 200;
 
@@ -48,27 +48,27 @@ function transpositions(word: string): string[] {
 /** The words of a folded text, line by line as `foldedText` wrote it. */
 const wordsOfFolded = (text: string): string[] => text.split(/[ \n]/).filter((word) => word !== '');
 
-/** A text as phrases are looked for in it, and its words. Line breaks stay, so that no phrase runs over from one value into the next. */
+/** A text as searched for phrases, and its words. Line breaks are retained so that no phrase spans two values. */
 function foldedText(text: string): { text: string; words: string[] } {
   const lines = text.split('\n').map(wordsOf);
   return { text: lines.map((words) => ` ${words.join(' ')} `).join('\n'), words: lines.flat() };
 }
 
 /**
- * The texts of all documents: what a query's words stand for, and how well documents match them. Scores add up in typed
- * arrays instead of one object per document, which short beginnings would pay for (measured over 30,000 documents:
- * 110 ms for `lo`, 430 ms for `l`).
+ * The texts of all documents: resolves a query's words and scores how well documents match them. Scores add up in typed
+ * arrays instead of one object per document, which would make short prefixes slow (measured over 30,000 documents: 110
+ * ms for `lo`, 430 ms for `l`).
  */
 export class TextIndex {
   readonly #fields: readonly string[];
   readonly #index: WordIndex;
-  /** Folded texts of the fields, by slot, in which phrases are looked for. */
+  /** Folded texts of the fields, by slot, searched for phrases. */
   readonly #texts: (readonly string[] | undefined)[] = [];
-  /** Reused between words: the best score of the present word, and the slots that have one. */
+  /** Reused between words: the best score of the current word, and the slots that have one. */
   #best = new Float32Array(0);
   #touched = new Uint32Array(0);
 
-  /** What single words and broad beginnings find, until the next write. */
+  /** Results of single words and broad prefixes, cached until the next write. */
   #scored = new WeakMap<Postings, Scored>();
   #keeps = false;
   readonly #broad = new Map<string, Scored>();
@@ -78,7 +78,7 @@ export class TextIndex {
     this.#index = new WordIndex(fields.length);
   }
 
-  /** Adds a document under a free slot. */
+  /** Adds a document at a free slot. */
   put(slot: number, document: SearchDocument): void {
     const folded = this.#fields.map((field) => foldedText(fieldTexts(document, field).join('\n')));
     this.#texts[slot] = folded.map(({ text }) => text);
@@ -90,7 +90,7 @@ export class TextIndex {
     this.#forget();
   }
 
-  /** Takes a document out; its slot is free then. */
+  /** Removes a document and frees its slot. */
   drop(slot: number): void {
     const texts = this.#texts[slot];
     if (!texts) return;
@@ -104,7 +104,7 @@ export class TextIndex {
     return this.#index.frequency(word);
   }
 
-  /** What a query word stands for: itself and its continuations or, if there is neither, its nearest typos. */
+  /** Resolves a query word to itself and its continuations or, if the index has neither, its nearest typos. */
   resolve(word: string, prefix: boolean, typos: TypoSettings): ResolvedWord {
     const derived: Derived[] = this.#index.has(word) ? [{ term: word, weight: 1 }] : [];
     if (prefix) {
@@ -136,9 +136,9 @@ export class TextIndex {
 
   /**
    * Adds one query word to the running result: per slot the score, and in `matched` the bit of this word. The word
-   * counts once in each field of a document, where it counts most; earlier fields weigh twice the next.
+   * counts once in each field of a document, with its best score; each field weighs twice as much as the next one.
    *
-   * @param fields names of the fields to look in
+   * @param fields names of the fields to search
    */
   accumulate(
     word: ResolvedWord,
@@ -159,7 +159,9 @@ export class TextIndex {
     }
   }
 
-  /** The documents that a word finds in one field. Short beginnings stand for hundreds of words, so theirs are kept. */
+  /**
+   * The documents that match a word in one field. Short prefixes match hundreds of words, so their results are cached.
+   */
   #scoreWord(word: ResolvedWord, fieldId: number): Scored {
     const [only, ...more] = word.derived;
     if (only?.weight === 1 && more.length === 0) return this.#scoreTerm(only.term, fieldId);
@@ -172,7 +174,7 @@ export class TextIndex {
     return scored;
   }
 
-  /** For each document the best score among all that the word stands for. */
+  /** For each document the best score among all index words that the word matches. */
   #bestOf(word: ResolvedWord, fieldId: number): Scored {
     const best = this.#best;
     const touched = this.#touched;
@@ -200,7 +202,7 @@ export class TextIndex {
     return { slots, scores };
   }
 
-  /** The documents that have a word in a field, with BM25 scores, kept until the next write. */
+  /** The documents that have a word in a field, with BM25 scores, cached until the next write. */
   #scoreTerm(term: string, fieldId: number): Scored {
     const postings = this.#index.postings(term, fieldId);
     if (!postings) return nothing;
@@ -223,7 +225,7 @@ export class TextIndex {
     return scored;
   }
 
-  /** Whether one of the fields of the document in a slot contains the words in this sequence. */
+  /** Whether one of the fields of the document in a slot contains the words in this order, adjacent to each other. */
   containsPhrase(slot: number, phrase: readonly string[], fields: readonly string[]): boolean {
     const needle = ` ${phrase.join(' ')} `;
     return fields.some((field) => this.#texts[slot]?.[this.#fields.indexOf(field)]?.includes(needle));

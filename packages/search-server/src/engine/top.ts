@@ -17,8 +17,8 @@ function siftDown(heap: Uint32Array, size: number, order: SlotOrder): void {
 }
 
 /**
- * The first `count` slots in the given order, sorted. A heap holds the best so far, its worst on top, so that most of
- * a long list costs one comparison each.
+ * The first `count` slots in the given order, sorted. A heap holds the best so far with the worst of them on top, so
+ * that most slots of a long list cost one comparison each.
  */
 export function firstSlots(slots: Uint32Array, count: number, order: SlotOrder): Uint32Array {
   if (count <= 0) return new Uint32Array(0);

@@ -14,9 +14,9 @@ interface PlacedWord {
 }
 
 /**
- * Cuts a text before and after each word of an unspaced script.
+ * Splits a text before and after each word of an unspaced script.
  *
- * @returns all parts in order, which together are the text; the whole text where no such script occurs
+ * @returns all parts in order, which together are the text; a single part if the text has no such script
  */
 export function breakWords(text: string): PlacedWord[] {
   if (!hasUnspaced.test(text)) return [{ start: 0, text }];
@@ -32,7 +32,7 @@ export function breakWords(text: string): PlacedWord[] {
   return parts;
 }
 
-/** The text with a space between each two words of an unspaced script. */
+/** Inserts a space between adjacent words of an unspaced script. */
 export const spaceWords = (text: string): string =>
   breakWords(text)
     .map((part) => part.text)

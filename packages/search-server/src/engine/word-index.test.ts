@@ -9,7 +9,7 @@ const vocabulary = ['logo', 'logos', 'lodge', 'design', 'designs', 'resign', 'c+
 const documents = fc.array(fc.constantFrom(...vocabulary), { maxLength: 6 });
 const words = fc.tuple(documents, documents);
 
-/** All that an index answers, by the words of these tests. */
+/** Everything that an index returns for the words of these tests. */
 const answersOf = (index: WordIndex, slots: number) => ({
   size: index.size,
   averages: [0, 1].map((field) => index.averageLength(field).toFixed(9)),

@@ -7,15 +7,15 @@ export type Postings = Map<number, number>;
 export type Words = readonly (readonly string[])[];
 
 /**
- * Which documents have which words, and how long their fields are. MiniSearch's map finds words by their beginning and
- * within a distance; what it holds, and what is counted, is kept here.
+ * Which documents have which words, and how long their fields are. MiniSearch's map finds words by prefix and within an
+ * edit distance; the postings and counts are our own.
  */
 export class WordIndex {
   /** By word, then by field. */
   readonly #words = new SearchableMap<Map<number, Postings>>();
-  /** Different words in all documents together, by field. */
+  /** Number of distinct words per document, summed over all documents, by field. */
   readonly #totals: number[];
-  /** Different words in each field of each document: `fields` numbers for each slot. */
+  /** Number of distinct words in each field of each document: `fields` numbers per slot. */
   #lengths = new Uint32Array(0);
   #documents = 0;
 
@@ -23,12 +23,11 @@ export class WordIndex {
     this.#totals = Array.from({ length: fields }, () => 0);
   }
 
-  /** How many documents there are. */
   get size(): number {
     return this.#documents;
   }
 
-  /** Adds a document under a free slot. */
+  /** Adds a document at a free slot. */
   add(slot: number, words: Words): void {
     this.#reserve(slot + 1);
     this.#documents += 1;
@@ -45,7 +44,7 @@ export class WordIndex {
     });
   }
 
-  /** Takes a document out again. @param words the same as when it was added */
+  /** Removes a document. @param words the same as when it was added */
   remove(slot: number, words: Words): void {
     this.#documents -= 1;
     words.forEach((inField, field) => {
@@ -75,17 +74,17 @@ export class WordIndex {
     return total;
   }
 
-  /** The words that begin so. */
+  /** The words that start with this prefix. */
   beginningWith(beginning: string): Iterable<string> {
     return this.#words.atPrefix(beginning).keys();
   }
 
-  /** The words at most so many letters away, with their distances. */
+  /** The words within the given edit distance, with their distances. */
   *near(word: string, distance: number): Iterable<{ term: string; distance: number }> {
     for (const [term, [, away]] of this.#words.fuzzyGet(word, distance)) yield { term, distance: away };
   }
 
-  /** Different words in a field of a document. */
+  /** Number of distinct words in a field of a document. */
   lengthOf(slot: number, field: number): number {
     return this.#lengths[slot * this.fields + field] ?? 0;
   }

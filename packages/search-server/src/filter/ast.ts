@@ -1,4 +1,4 @@
-/** A filter expression, understood. Attributes are dotted paths into a document. */
+/** A parsed filter expression. Attributes are dotted paths into a document. */
 export type FilterNode =
   | { kind: 'and'; items: readonly FilterNode[] }
   | { kind: 'or'; items: readonly FilterNode[] }

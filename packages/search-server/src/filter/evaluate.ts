@@ -27,7 +27,7 @@ function columnOf(columns: ReadonlyMap<string, Column>, attribute: string): Colu
   );
 }
 
-/** Numbers are compared as numbers, so that `5` finds 5.0; texts without regard to case and accents. */
+/** Compares numbers as numbers, so that `5` finds 5.0, and texts without regard to case and accents. */
 function equals(wanted: string) {
   const folded = fold(wanted);
   const number = wanted.trim() === '' ? Number.NaN : Number(wanted);
@@ -35,8 +35,8 @@ function equals(wanted: string) {
 }
 
 /**
- * The documents of which a filter holds, as one byte per slot. Bytes of slots without a document mean nothing.
- * Throws `invalid_search_filter` for an attribute that is not filterable.
+ * The documents that satisfy a filter, as one byte per slot. Bytes of slots without a document are undefined. Throws
+ * `invalid_search_filter` for an attribute that is not filterable.
  */
 export function evaluate(
   node: FilterNode,

@@ -8,7 +8,7 @@ export interface Token {
   at: number;
 }
 
-/** A filter that cannot be read, with the place where reading stopped. */
+/** The error for a filter that cannot be parsed, with the position where parsing stopped. */
 export function filterError(message: string, source: string, at: number): SearchError {
   return new SearchError('invalid_search_filter', `${message}\n${at + 1}:${source.length + 1} ${source}`);
 }

@@ -22,7 +22,7 @@ const keywords = new Set([
 const operations =
   'Was expecting an operation `=`, `!=`, `>=`, `>`, `<=`, `<`, `IN`, `NOT IN`, `TO`, `EXISTS`, `NOT EXISTS`, `IS NULL`, `IS NOT NULL`, `IS EMPTY`, `IS NOT EMPTY`, `CONTAINS`, `NOT CONTAINS`, `STARTS WITH`, `NOT STARTS WITH`';
 
-/** Recursive descent over the protocol's filter grammar: OR binds weaker than AND, AND weaker than NOT. */
+/** Recursive descent parser of the protocol's filter grammar: NOT binds tighter than AND, AND tighter than OR. */
 class Parser {
   #position = 0;
   #depth = 0;
@@ -187,8 +187,8 @@ const parseExpression = (source: string): FilterNode | undefined =>
 const present = (node: FilterNode | undefined): node is FilterNode => node !== undefined;
 
 /**
- * Reads a filter: an expression, or a list of expressions that must all hold, in which an inner list means any of
- * them. Undefined when it states nothing. Throws `invalid_search_filter`.
+ * Parses a filter: an expression, or a list of expressions that must all hold, in which an inner list means any of
+ * them. Undefined for an empty filter. Throws `invalid_search_filter`.
  */
 export function parseFilter(filter: Filter | null | undefined): FilterNode | undefined {
   if (filter === null || filter === undefined) return undefined;

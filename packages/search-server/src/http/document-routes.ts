@@ -14,7 +14,7 @@ interface OfDocument {
   Params: { uid: string; key: string };
 }
 
-/** Rebuilds send documents in large portions. */
+/** In bytes; rebuilds send documents in large portions. */
 const bodyLimit = 64 * 1024 * 1024;
 
 function documentsIn(body: unknown): SearchDocument[] {
@@ -37,7 +37,7 @@ function keysIn(body: unknown): string[] {
   return body.map(String);
 }
 
-/** Creates the index that a first document is written to, as the protocol has it. */
+/** Creates the index for the first document written to it, as the protocol requires. */
 async function ensureIndex(
   search: EmbeddedSearch,
   uid: string,
@@ -62,7 +62,7 @@ const withFields = (document: SearchDocument, query: unknown): SearchDocument =>
   return typeof fields === 'string' ? pick(document, fields.split(',')) : document;
 };
 
-/** Documents of an index. Reading is free, writing needs the key. */
+/** Documents of an index. Reading is public, writing needs the key. */
 export function documentRoutes(
   app: FastifyInstance,
   search: EmbeddedSearch,

@@ -22,7 +22,7 @@ function asSearchError(error: FastifyError): SearchError {
   return new SearchError(failure.code, failure.message, 'invalid_request', status);
 }
 
-/** Official clients name the content type of a body that they do not send. */
+/** Accepts empty bodies: official clients send a JSON content type even without a body. */
 export function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -32,7 +32,7 @@ export function acceptEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-/** Answers every failure below the prefix in the protocol's shape. */
+/** Answers every error below the prefix in the protocol's shape. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const failure = asSearchError(error);
   if (failure.type === 'internal') request.log.error(error);
@@ -50,7 +50,7 @@ export function answerUnknownRoute(request: FastifyRequest): never {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** A hook that lets only holders of the key pass; without a key nobody passes. */
+/** Makes a hook that admits only holders of the key; if no key is configured, it admits nobody. */
 export function requireKey(key: string | undefined) {
   return (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
     const [scheme, given] = (request.headers.authorization ?? '').split(' ');

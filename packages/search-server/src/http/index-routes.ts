@@ -40,7 +40,7 @@ function settingsChanges(body: unknown): Partial<IndexSettings> {
   return changes;
 }
 
-/** Indexes and their settings. Reading is free, writing needs the key. */
+/** Indexes and their settings. Reading is public, writing needs the key. */
 export function indexRoutes(
   app: FastifyInstance,
   search: EmbeddedSearch,

@@ -9,16 +9,17 @@ import { TaskLog } from './task-log';
 
 export interface SearchProtocolOptions {
   search: SearchBackend;
-  /** Whoever shows it as bearer may write to the embedded index. Without one nobody may. */
+  /** Bearer token that allows writing to the embedded index. Without it nobody may write. */
   writeKey?: string | undefined;
 }
 
-/** The release of Meilisearch whose protocol is spoken. */
+/** The Meilisearch release whose protocol we implement. */
 const protocolVersion = '1.15.0';
 
 /**
- * The search protocol of Meilisearch, to be registered under a prefix: its official client and instant-meilisearch
- * speak to it unchanged. A Meilisearch server behind it is reached for searches only; the rest is its own business.
+ * Meilisearch's search protocol, to be registered under a prefix: works with its official client and
+ * instant-meilisearch unchanged. With a Meilisearch server behind it, only searches are forwarded; everything else goes
+ * to that server directly.
  */
 export const searchProtocol: FastifyPluginAsync<SearchProtocolOptions> = async (
   app,

@@ -6,7 +6,7 @@ interface OfIndex {
   Params: { uid: string };
 }
 
-/** A search is small; more is an attempt at something else. */
+/** In bytes; search requests are small, so anything larger is not a legitimate one. */
 const bodyLimit = 64 * 1024;
 
 const sendJson = (reply: FastifyReply, json: string) =>

@@ -17,7 +17,7 @@ export interface IndexTask {
   finishedAt: string | null;
 }
 
-/** What a client is told when its write was taken. */
+/** What a client receives when its write is accepted. */
 export interface EnqueuedTask {
   taskUid: number;
   indexUid: string | null;
@@ -28,13 +28,13 @@ export interface EnqueuedTask {
 
 const retention = 1000;
 
-/** Writes in the order in which they came, one at a time, and how the last of them ended. */
+/** Runs writes in the order of arrival, one at a time, and records how the latest of them ended. */
 export class TaskLog {
   readonly #tasks = new Map<number, IndexTask>();
   #last: Promise<void> = Promise.resolve();
   #next = 0;
 
-  /** Takes a write and answers at once; `get` tells how it went. */
+  /** Accepts a write and returns immediately; `get` returns its outcome. */
   enqueue(
     type: string,
     indexUid: string | null,
@@ -61,7 +61,7 @@ export class TaskLog {
     return task;
   }
 
-  /** The latest first. */
+  /** Latest first. */
   list(limit: number): IndexTask[] {
     return [...this.#tasks.values()].reverse().slice(0, limit);
   }

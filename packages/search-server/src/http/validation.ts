@@ -1,7 +1,7 @@
 import { SearchError } from '../protocol/errors';
 import type { FacetSearchParams, IndexedSearchParams, SearchParams } from '../protocol/types';
 
-/** A kind of parameter: how it is named in messages, told apart, and read from a query string. */
+/** A kind of parameter: its name in messages, its check, and how to read it from a query string. */
 interface Kind {
   expected: string;
   accepts: (value: unknown) => boolean;
@@ -76,7 +76,7 @@ const searchSchema: Schema = {
 
 const indexedSchema: Schema = { indexUid: required(kinds.text, 'invalid_index_uid'), ...searchSchema };
 
-/** A facet search takes the parameters of a search too, and ignores those that only shape hits. */
+/** A facet search accepts the parameters of a search as well, and ignores those that only affect hits. */
 const facetSchema: Schema = {
   ...searchSchema,
   facetName: required(kinds.text, 'invalid_facet_search_facet_name'),
@@ -84,16 +84,16 @@ const facetSchema: Schema = {
   exhaustiveFacetCount: nullable(kinds.flag, 'invalid_facet_search_exhaustive_facet_count'),
 };
 
-/** Searches in one request, at most: a results page asks some for its facets beside the one for its hits. */
+/** Most searches in one request: a results page runs some for its facets beside the one for its hits. */
 const maxQueries = 20;
 
-/** Hits of one search, and of all searches of one request together. */
+/** Most hits of one search, and of all searches of one request together. */
 const maxHits = { each: 100, together: 200 };
 
-/** How many hits a search gives when it names no number. */
+/** How many hits a search returns by default. */
 const usualHits = 20;
 
-/** Throws for searches whose answers would be too large: an index of thousands lies behind each. */
+/** Throws for searches whose answers would be too large, since each index holds thousands of documents. */
 function boundHits(searches: readonly SearchParams[]): void {
   const hitsWanted = searches.map(({ hitsPerPage, limit }) => hitsPerPage ?? limit ?? usualHits);
   if (hitsWanted.some((hits) => hits > maxHits.each)) {
@@ -149,7 +149,7 @@ export function searchParams(body: unknown): SearchParams {
   return params;
 }
 
-/** The parameters of a search from a query string, in which lists are separated by commas. */
+/** The parameters of a search from a query string, where lists are comma-separated. */
 export function searchParamsFromQuery(query: unknown): SearchParams {
   const entries = Object.entries(query as Record<string, unknown>).map(([name, value]): [string, unknown] => {
     const rule = Object.hasOwn(searchSchema, name) ? searchSchema[name] : undefined;

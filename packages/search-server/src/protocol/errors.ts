@@ -1,8 +1,8 @@
-/** The families of failure in the search protocol and the HTTP status each answers with. */
+/** The error types of the search protocol and their HTTP statuses. */
 const statuses = { invalid_request: 400, auth: 403, internal: 500, system: 503 } as const;
 export type SearchErrorType = keyof typeof statuses;
 
-/** A failure's body as the search protocol shapes it. */
+/** The body of an error in the search protocol. */
 export interface SearchErrorBody {
   message: string;
   code: string;
@@ -11,8 +11,8 @@ export interface SearchErrorBody {
 }
 
 /**
- * A failure in the terms of the search protocol: `code` is its stable name. It is recognised by `code` and `type`,
- * since it crosses threads, where classes are lost.
+ * An error in the terms of the search protocol: `code` is its stable name. Recognise it by `code` and `type`, since it
+ * is passed between threads, where classes are lost.
  */
 export class SearchError extends Error {
   override readonly name = 'SearchError';
@@ -43,6 +43,6 @@ export const indexNotFound = (uid: string) =>
 export const documentNotFound = (id: string) =>
   new SearchError('document_not_found', `Document \`${id}\` not found.`, 'invalid_request', 404);
 
-/** The index cannot be asked: its thread has ended or the remote server does not answer. */
+/** The index cannot answer: its thread has ended or the remote server does not respond. */
 export const searchUnavailable = (reason: string) =>
   new SearchError('search_unavailable', `Search is unavailable: ${reason}`, 'system');

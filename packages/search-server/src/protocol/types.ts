@@ -1,4 +1,7 @@
-/** A filter as the protocol takes it: one expression, or a list that must all hold, in which a list means any of. */
+/**
+ * A filter of the protocol: one expression, or a list of expressions that must all hold, in which an inner list means
+ * any of them.
+ */
 export type Filter = string | readonly (string | readonly string[])[];
 
 export type MatchingStrategy = 'last' | 'all' | 'frequency';
@@ -50,7 +53,7 @@ export interface HitExtras {
   /** The document's values as text, with matches marked and long texts cropped. */
   _formatted?: Record<string, unknown>;
   _matchesPosition?: Record<string, { start: number; length: number }[]>;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   _rankingScore?: number;
 }
 

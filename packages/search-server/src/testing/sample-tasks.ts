@@ -1,6 +1,6 @@
 import type { TaskDocument } from '@tasklane/contracts/search';
 
-/** A task document with the given differences from a plain one. */
+/** Builds a task document that differs from a plain one by the given changes. */
 export function buildTask(hash: string, changes: Partial<TaskDocument> = {}): TaskDocument {
   const price = changes.price ?? 10;
   const delivery = changes.delivery ?? 24;

@@ -4,7 +4,7 @@ import type { EmbeddedSearchOptions } from '../embedded/embedded-search';
 import { searchProtocol } from '../http/plugin';
 import { sampleDefinitions } from './sample-definitions';
 
-/** The embedded index behind its protocol on a port of its own, writable with `writeKey`. */
+/** Serves the embedded index through the protocol on a separate port, writable with `writeKey`. */
 export async function serveSearch(options: Partial<EmbeddedSearchOptions> = {}) {
   const writeKey = 'test-write-key';
   const search = await EmbeddedSearch.start({ definitions: sampleDefinitions, ...options });

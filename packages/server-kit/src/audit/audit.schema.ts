@@ -12,20 +12,19 @@ export const auditEntries = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: moment('at').notNull(),
     user: text('user').notNull(),
-    /** The role that opened the operation; nothing for an attempt that was refused. */
+    /** The role that opened the operation; null for a refused attempt. */
     role: text('role'),
     operation: text('operation').notNull(),
-    /** What it was about, by its hash; empty where it was about nothing in particular. */
+    /** Hash of what the call was about; empty if it concerned nothing in particular. */
     subject: text('subject').notNull(),
-    /** `done`, or the name of the failure. */
+    /** `done`, or the name of the error. */
     outcome: text('outcome').notNull(),
-    /** The status of the answer. */
     httpStatus: integer('http_status').notNull(),
     requestId: text('request_id').notNull(),
     reason: text('reason'),
-    /** Further fields of the call that its operation names. */
+    /** Further input fields that the operation declares for its audit entries. */
     details: jsonb('details').$type<Readonly<Record<string, string>>>().notNull(),
-    /** The hour of a refused attempt, of which one an hour is kept by user and operation. */
+    /** The hour of a refused attempt; only one attempt per hour, user and operation is stored. */
     refusedHour: moment('refused_hour'),
   },
   (table) => [

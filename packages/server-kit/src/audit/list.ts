@@ -2,17 +2,17 @@ import { eq, gte, inArray, isNull, lt, not } from 'drizzle-orm';
 import { listOfTable } from '../list';
 import { auditEntries } from './audit.schema';
 
-/** The outcome of a call that did what it was to do. */
+/** The outcome of a call that succeeded. */
 export const auditDone = 'done';
 
-/** Entries of the audit, the latest first. */
+/** Audit entries, latest first. */
 export const auditList = listOfTable(auditEntries, {
   name: 'audit',
   id: auditEntries.id,
   sorts: { at: { by: auditEntries.at, type: 'timestamptz' } },
   defaultSort: '-at',
   filters: {
-    /** Their hashes; nobody's where there are none. */
+    /** Hashes of users; an empty list matches no entry. */
     users: (users: readonly string[]) => inArray(auditEntries.user, [...users]),
     role: (role: string) => eq(auditEntries.role, role),
     operation: (operation: string) => eq(auditEntries.operation, operation),

@@ -2,7 +2,7 @@ import type { AuditedFields } from '@tasklane/contracts/protocol';
 import type { Executor } from '../database';
 import { auditEntries } from './audit.schema';
 
-/** Characters kept of a field: the contract bounds a reason at as many. */
+/** Characters stored of a field: the contract's bound for a reason. */
 const FIELD_LENGTH = 1_000;
 const SUBJECT_LENGTH = 200;
 const HOUR = 3_600_000;
@@ -13,17 +13,16 @@ export interface AuditedCall {
   readonly user: string;
   readonly at: Date;
   readonly requestId: string;
-  /** What the operation says of itself. */
+  /** What the operation declares for its audit entries. */
   readonly fields: AuditedFields | undefined;
-  /** Checked by the contract's schemas. */
+  /** Validated by the contract's schemas. */
   readonly input: { readonly params?: unknown; readonly body?: unknown };
 }
 
-/** How a call ended. */
 export interface AuditedOutcome {
   /** The role that opened the operation. */
   readonly role: string;
-  /** `done`, or the name of the failure. */
+  /** `done`, or the name of the error. */
   readonly outcome: string;
   readonly httpStatus: number;
 }
@@ -36,7 +35,7 @@ function textOf(value: unknown): string | undefined {
   return Array.isArray(value) && value.every(isPlain) ? value.join(' ') : undefined;
 }
 
-/** The values of an object: those that are texts, numbers and yes or no, and lists of these. */
+/** An object's properties as strings: only strings, numbers, booleans and lists of these. */
 const textsOf = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(value ?? {}).flatMap(([name, each]) => {
@@ -45,7 +44,7 @@ const textsOf = (value: unknown): Readonly<Record<string, string>> =>
     }),
   );
 
-/** What the entry says of the input: fields that the operation names, and nothing else. */
+/** What the entry records of the input: the fields that the operation declares, and nothing else. */
 function fieldsOf({ fields = {}, input }: Pick<AuditedCall, 'fields' | 'input'>) {
   const body = textsOf(input.body);
   const { subject, reason, details = [] } = fields;
@@ -62,15 +61,15 @@ function fieldsOf({ fields = {}, input }: Pick<AuditedCall, 'fields' | 'input'>)
   };
 }
 
-/** Writes the entry of a call, with the executor of what it did where it changed something. */
+/** Writes the audit entry of a call; for a change, with the executor of the change itself. */
 export async function recordCall(db: Executor, call: AuditedCall, outcome: AuditedOutcome): Promise<void> {
   const { operation, user, at, requestId } = call;
   await db.insert(auditEntries).values({ operation, user, at, requestId, ...fieldsOf(call), ...outcome });
 }
 
 /**
- * Writes that somebody without the role tried. Of the attempts of one user at one operation the first of each hour is
- * kept, so that nobody can fill the database.
+ * Records an attempt by a user without the role. Only the first attempt per hour of a user at an operation is stored,
+ * so that nobody can fill the database.
  */
 export async function recordRefusal(
   db: Executor,

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 
-/** No connection could be had. */
+/** Thrown when no connection could be obtained. */
 export class NoConnection extends Error {
   override readonly name = 'NoConnection';
   constructor(cause: unknown) {
@@ -9,21 +9,24 @@ export class NoConnection extends Error {
   }
 }
 
-/** What a server that goes, comes or has no room says, and that it has stopped a statement which took too long. */
+/**
+ * SQLSTATEs of a server that shuts down, starts up or has no free connections, and of statements it cancelled because
+ * they took too long.
+ */
 const states = /^(?:08...|57P0.|53[0-4]00|57014|55P03)$/;
 
-/** What the driver says of a connection that is gone, or of a statement that got no answer. */
+/** Driver messages about a lost connection or a statement that got no answer. */
 const words =
   /^(?:Query read timeout|Connection terminated|Client .*not queryable|timeout exceeded when trying)/;
 
-/** What the network says. */
+/** Error codes of the network. */
 const network = /^E(?:CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
 
-/** A statement got no answer: the connection waits for it still, and is of no more use. */
+/** Whether a statement got no answer. The connection still waits for it and cannot be used again. */
 export const isStuck = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/** A failure and what it came of, the last first. */
+/** An error and its causes, outermost first. */
 function causes(error: unknown): Partial<NodeJS.ErrnoException>[] {
   const chain: Partial<NodeJS.ErrnoException>[] = [];
   for (let each = error; typeof each === 'object' && each !== null && chain.length < 8;) {
@@ -35,7 +38,9 @@ function causes(error: unknown): Partial<NodeJS.ErrnoException>[] {
 
 const isNetwork = ({ code }: Partial<NodeJS.ErrnoException>): boolean => network.test(code ?? '');
 
-/** Whether a failure means that the database is away or hangs: nothing is wrong with the call, and it may be repeated. */
+/**
+ * Whether an error means that the database is unreachable or hangs: the call itself is not at fault and may be retried.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   const chain = causes(error);
   const ofDatabase = chain.some(

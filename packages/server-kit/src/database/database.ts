@@ -17,33 +17,35 @@ export interface Database {
   readonly db: Executor;
   readonly pool: Pool;
   readonly kind: 'embedded' | 'postgres';
-  /** For work that may take its time, as filling a new database: statements have no time-out. */
+  /** For long-running work such as filling a new database: statements have no timeout. */
   readonly unhurried: { readonly db: Executor; readonly pool: Pool };
-  /** Milliseconds that a call may wait altogether, for its turn and for this database; undefined for no bound. */
+  /** Milliseconds that a call may wait in total, in the queue and for this database; undefined for no bound. */
   readonly waitMs: number | undefined;
-  /** Forces what was committed so far to the disk. To be awaited after every commit that moves money. */
+  /** Flushes everything committed so far to disk. Await it after every commit that moves money. */
   durable(): Promise<void>;
-  /** The whole embedded database as a file that another can start from. @throws Error on PostgreSQL */
+  /** The whole embedded database as a file from which another can start. @throws Error on PostgreSQL */
   image(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** A PostgreSQL address; without one the embedded database is used. */
+  /** A PostgreSQL URL; without one the embedded database is used. */
   readonly url?: string | undefined;
   /** Milliseconds that PostgreSQL may take for a statement, and for a connection. */
   readonly timeoutMs?: number | undefined;
   /** Folder of the embedded database; without one it lives in memory. */
   readonly dataDir?: string | undefined;
-  /** File that is locked in that folder while the database is open. */
+  /** File in that folder that is locked while the database is open. */
   readonly lockName?: string;
-  /** Image that the embedded database starts from when it is new (tests). */
+  /** Image from which a new embedded database starts (tests). */
   readonly image?: string | undefined;
-  /** Told when the embedded database dies under the running program. */
+  /** Called when the embedded database dies while the program runs. */
   readonly onDeath?: (error: Error) => void;
 }
 
-/** Thrown when a statement inside a transaction is sent past it: with one connection it would wait for itself. */
+/**
+ * Thrown when code inside a transaction sends a statement outside of it: with a single connection it would deadlock.
+ */
 export class UsedOutsideTransaction extends Error {
   override readonly name = 'UsedOutsideTransaction';
   constructor() {
@@ -51,12 +53,14 @@ export class UsedOutsideTransaction extends Error {
   }
 }
 
-/** Opens PostgreSQL by `url`, otherwise the embedded database; both behind the same driver and pool. */
+/** Opens PostgreSQL at `url`, otherwise the embedded database; both use the same driver and pool. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.url ? openPostgres(options.url, options.timeoutMs) : openEmbedded(options);
 }
 
-/** A statement that the server cannot stop by itself any more is given up this much later. */
+/**
+ * Milliseconds after the server's own timeout at which the client gives up a statement that the server failed to stop.
+ */
 const SERVER_FIRST = 250;
 
 function openPostgres(url: string, timeoutMs = 4_000): Database {
@@ -113,7 +117,7 @@ async function openEmbedded({
     kind: 'embedded',
     pool,
     db,
-    // It runs in this very program and cannot be away.
+    // The database runs in this process and cannot be unreachable.
     waitMs: undefined,
     unhurried: { pool, db },
     durable: () => embedded.sync(),
@@ -128,7 +132,7 @@ async function openEmbedded({
 
 type Query = (...parts: unknown[]) => unknown;
 
-/** A statement of the driver with a time-out of its own. */
+/** The driver's arguments of a statement, with a timeout. */
 const withTimeout = ([statement, ...rest]: unknown[], milliseconds: number): unknown[] => [
   {
     ...(typeof statement === 'string' ? { text: statement } : (statement as object)),
@@ -138,11 +142,11 @@ const withTimeout = ([statement, ...rest]: unknown[], milliseconds: number): unk
 ];
 
 /**
- * Gives statements no more time than the call has left, and has a connection ended on which a statement got no answer,
- * so that what would wait behind it fails at once.
+ * Limits statements to the time that the call has left, and ends a connection on which a statement got no answer, so
+ * that statements queued behind it fail at once.
  */
 function boundStatements(client: PoolClient, timeoutMs: number | undefined): void {
-  // Its statements fail when a connection breaks; without a listener it would also end the program.
+  // Statements fail on their own when a connection breaks; without a listener the error would also end the program.
   client.on('error', () => undefined);
   if (timeoutMs === undefined) return;
   const query = client.query.bind(client) as Query;
@@ -157,8 +161,8 @@ function boundStatements(client: PoolClient, timeoutMs: number | undefined): voi
 }
 
 /**
- * Has the pool replace a connection as soon as it ends: Drizzle never gives one back on which a transaction could not
- * be begun.
+ * Makes the pool replace a connection as soon as it ends: Drizzle never releases a connection on which it could not
+ * begin a transaction.
  */
 function releasedAtEnd(client: PoolClient): PoolClient {
   const { release } = client;
@@ -174,7 +178,7 @@ function releasedAtEnd(client: PoolClient): PoolClient {
   return Object.assign(client, { release: releaseOnce });
 }
 
-/** Waits for a connection for as long as the call may; one that comes later goes back to the pool. */
+/** Waits for a connection for as long as the call may; a connection that arrives later is returned to the pool. */
 async function connectInTime(pool: Pool): Promise<PoolClient> {
   const isFree = pool.idleCount > pool.waitingCount;
   const connecting = pool.connect();
@@ -196,7 +200,10 @@ async function connectInTime(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** A pool that refuses to be used from within a transaction, on PostgreSQL too, where it would merely be wrong. */
+/**
+ * A pool that refuses to be used from within a transaction; on PostgreSQL too, where doing so would not deadlock but
+ * still be wrong.
+ */
 function guardedPool(config: PoolConfig): Pool {
   const pool = new Pool(config);
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the program.
@@ -209,7 +216,7 @@ function guardedPool(config: PoolConfig): Pool {
       throw new NoConnection(error);
     }
   };
-  /** As the pool's own, which would wait for a connection for as long as the pool may. */
+  /** Replaces the pool's own `query`, which would wait for a connection for as long as the pool may. */
   const query: Query = async (...parts) => {
     const client = await connect();
     let failure: unknown;

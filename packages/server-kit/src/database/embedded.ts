@@ -3,11 +3,11 @@ import { startWorker } from '@tasklane/server';
 import type { EmbeddedAnswer, EmbeddedOptions, EmbeddedRequest } from './embedded-protocol';
 
 export interface EmbeddedDatabase {
-  /** A connection as `pg` wants one; the driver's bytes travel to the worker instead of over a socket. */
+  /** A connection in the form that `pg` expects; the driver's bytes go to the worker instead of a socket. */
   connect(): Duplex;
-  /** Forces what was committed to the disk. */
+  /** Flushes everything committed to disk. */
   sync(): Promise<void>;
-  /** The whole database as a tar file, to start another from. */
+  /** The whole database as a tar file from which another can start. */
   image(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -15,8 +15,8 @@ export interface EmbeddedDatabase {
 type Ask = (kind: EmbeddedRequest['kind'], bytes?: Uint8Array) => Promise<Uint8Array | undefined>;
 
 /**
- * Starts PGlite in a worker thread: on the main thread a slow query would stop every request.
- * @throws Error when the database cannot be opened; later death of the worker reaches `onDeath`.
+ * Starts PGlite in a worker thread: on the main thread a slow query would block every request.
+ * @throws Error when the database cannot be opened; if the worker dies later, `onDeath` is called.
  */
 export async function startEmbedded(
   options: EmbeddedOptions,
@@ -68,10 +68,10 @@ export async function startEmbedded(
   };
 }
 
-/** The message by which a client takes its leave; the embedded database outlives its connections. */
+/** The message with which a client terminates its connection; the embedded database outlives its connections. */
 const TERMINATE = 'X'.charCodeAt(0);
 
-/** The socket that `pg` believes to speak through. */
+/** The stream that `pg` uses as its socket. */
 class WireStream extends Duplex {
   readonly #ask: Ask;
 
@@ -85,7 +85,7 @@ class WireStream extends Duplex {
     return this;
   }
 
-  // What `pg` asks of a network socket and what means nothing here.
+  // Methods that `pg` calls on a network socket and that have no effect here.
   setNoDelay(): this {
     return this;
   }
@@ -115,7 +115,7 @@ class WireStream extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    // A client that goes in the middle of a transaction must not leave it open for the next one.
+    // A client that disconnects during a transaction must not leave it open for the next one.
     this.#ask('reset').then(
       () => done(error),
       () => done(error),

@@ -15,7 +15,7 @@ const database = await PGlite.create({
 });
 let syncedUpTo = 0;
 
-/** Forces every file that changed since the last time to the disk: PGlite itself runs without fsync. */
+/** Flushes every file changed since the last sync to disk: PGlite itself runs without fsync. */
 function sync(): void {
   if (!folder) return;
   const startedAt = Date.now();
@@ -27,7 +27,7 @@ function sync(): void {
     fsyncSync(file);
     closeSync(file);
   }
-  // File systems may keep times coarsely; the margin syncs a file once too often rather than never.
+  // File systems may store times coarsely; the margin syncs a file once too often rather than never.
   syncedUpTo = startedAt - 2_000;
 }
 

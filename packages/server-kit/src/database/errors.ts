@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** Code of PostgreSQL for a row that a unique index refuses. */
+/** PostgreSQL's SQLSTATE for a violated unique index. */
 const UNIQUE_VIOLATION = '23505';
 
 const isUniqueViolation = (error: unknown): boolean =>
@@ -10,8 +10,8 @@ const isUniqueViolation = (error: unknown): boolean =>
   error.cause.code === UNIQUE_VIOLATION;
 
 /**
- * Runs a statement again when a unique index refuses what it writes, for statements that look for something free and
- * take it: another instance has taken it since they looked, and the next look sees that.
+ * Reruns a statement that violates a unique index, for statements that look for something free and claim it: another
+ * instance has claimed it in between, and the next attempt sees that.
  */
 export async function retryOnConflict<T>(statement: () => PromiseLike<T>): Promise<T> {
   for (;;) {

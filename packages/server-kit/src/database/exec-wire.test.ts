@@ -39,7 +39,7 @@ describe('the wire of the embedded database', () => {
     };
     const before = await heapAfter(100);
     const retainedPerQuery = ((await heapAfter(1_000)) - before) / 1_000;
-    // A retained reply of this query takes about nine thousand bytes.
+    // If replies were retained, each of this query would take about nine thousand bytes.
     expect(retainedPerQuery).toBeLessThan(500);
   });
 });

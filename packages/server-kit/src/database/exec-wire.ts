@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * Sends wire protocol bytes to the embedded database and answers its reply.
+ * Sends wire protocol bytes to the embedded database and returns its reply.
  *
- * Streams the reply: `execProtocolRaw` parses each message beside it and retains the result until the next call of
- * `query` or `exec`, which a database that is only spoken to by wire never sees.
+ * Streams the reply: `execProtocolRaw` also parses each message and retains the result until the next call of `query`
+ * or `exec`, which never happens on a database that is used over the wire protocol only.
  */
 export async function execWire(database: PGlite, request: Uint8Array): Promise<Uint8Array> {
   const chunks: Buffer[] = [];

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 /** The part of the library that is used; it declares no types. */
 interface Locking {
-  /** Locks an open file for this process alone; false when another one has it. */
+  /** Locks an open file for this process alone; false if another process holds the lock. */
   readonly tryLock: (file: number) => boolean;
 }
 
-/** Loaded when a folder is locked: not every system that can run the rest has it. */
+/** Loads the library only when a folder is locked: not every system that can run the rest has it. */
 function locking(folder: string): Locking {
   try {
     return createRequire(import.meta.url)('fs-native-extensions') as Locking;
@@ -21,18 +21,18 @@ function locking(folder: string): Locking {
 }
 
 /**
- * Takes a data folder for this process: the embedded database takes no lock itself, and two processes on one folder
+ * Locks a data folder for this process: the embedded database takes no lock itself, and two processes on one folder
  * lose rows. The lock is the operating system's, on an open file: it ends with the process, however that ends, and
- * holds between containers, in which every process may have the same number.
- * @param lockName the file that is locked, made in the folder
- * @returns the function that gives the folder back
+ * holds between containers, where several processes may have the same PID.
+ * @param lockName the file that is locked, created in the folder
+ * @returns the function that unlocks the folder
  * @throws Error naming the process that holds the folder
  */
 export function lockFolder(folder: string, lockName: string): () => void {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, lockName);
   const { tryLock } = locking(folder);
-  // The file stays when the lock goes: a new one of the same name could be locked beside it.
+  // The file stays when the lock is released: otherwise a new file of the same name could be locked beside it.
   const file = openSync(path, 'a+');
   if (!tryLock(file)) {
     const holder = readFileSync(path, 'utf8');

@@ -2,16 +2,16 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from './executor';
 
-/** JSON has no integers of any size; the database reads them from texts. */
+/** JSON has no arbitrary-precision integers; the database parses them from strings. */
 const asJson = (_key: string, value: unknown): unknown =>
   typeof value === 'bigint' ? value.toString() : value;
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const PORTION = 1_000;
 
 /**
- * Writes many rows, in their order. They travel as one JSON text for each thousand and not as a parameter for each
- * value, which is several times as fast; columns that are in no row get their defaults.
+ * Writes many rows in order. Sends one JSON string per thousand rows instead of one parameter per value, which is
+ * several times as fast; columns that no row has get their defaults.
  */
 export async function insertMany<Table extends PgTable>(
   tx: Executor,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 
-/** Any number that no other program uses on the same database. */
+/** Key of the advisory lock: any number that no other program uses on the same database. */
 const LOCK = 7_250_114;
 
 /** Names of all migrations in a folder, in the order in which they run. */
@@ -12,10 +12,10 @@ export const migrationNames = (folder: string): string[] =>
     .sort();
 
 /**
- * Runs the migrations that this database has not seen, each in its own transaction. Instances that start at once
- * wait for each other.
- * @param folder where the migrations lie
- * @param names all migrations; tests of one of them leave it and the later ones out at first
+ * Runs the migrations that have not run on this database, each in its own transaction. Instances that start at the same
+ * time wait for each other.
+ * @param folder of the migrations
+ * @param names all migrations; tests of one of them first leave out that one and the later ones
  * @returns the names of those that ran
  */
 export async function migrate(
@@ -43,7 +43,7 @@ export async function migrate(
     client.release();
     return ran;
   } catch (error) {
-    // Destroying the connection rolls back and gives up the lock.
+    // Destroying the connection rolls back and releases the lock.
     client.release(true);
     throw new Error(`Migration failed after ${ran.at(-1) ?? 'none'}: ${String(error)}`, { cause: error });
   }

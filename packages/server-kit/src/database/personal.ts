@@ -2,20 +2,23 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from './executor';
 
-/** Rows that are about one user each. */
+/** A table whose rows each belong to one user. */
 export interface PersonalRows {
-  /** What they are called in the user's own copy. */
+  /** Their name in the user's copy of their data. */
   readonly name: string;
   readonly table: PgTable;
   /** The column that holds the user's hash. */
   readonly of: PgColumn;
-  /** Columns that nobody gets: secrets, and what others wrote. */
+  /** Columns left out of the copy: secrets, and what others wrote. */
   readonly hidden?: readonly string[];
-  /** Deleted when the user closes the account; kept are those that others, or the books, still need. */
+  /**
+   * `forget` deletes the rows when the user closes the account; `keep` is for those that others, or the ledger, still
+   * need.
+   */
   readonly atClosing: 'forget' | 'keep';
 }
 
-/** Everything that is kept of a user, by name. */
+/** Everything stored about a user, by name. */
 export async function copyOf(
   db: Executor,
   all: readonly PersonalRows[],
@@ -29,7 +32,7 @@ export async function copyOf(
   return copies;
 }
 
-/** Deletes what only the user needed. */
+/** Deletes the rows that only the user needed. */
 export async function forget(tx: Executor, all: readonly PersonalRows[], user: string): Promise<void> {
   for (const { table, of, atClosing } of all) {
     if (atClosing === 'forget') await tx.delete(table).where(eq(of, user));

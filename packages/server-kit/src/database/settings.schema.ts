@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Values that the whole house shares and that outlive a restart: rates, keys, the offset of the clock. */
+/** Values that all instances share and that survive a restart: rates, keys, the offset of the clock. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

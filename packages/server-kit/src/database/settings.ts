@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from './executor';
 import { settings } from './settings.schema';
 
-/** The stored value, or undefined. The caller names the type under which it was written. */
+/** Returns the stored value, or undefined. The caller names the type with which it was written. */
 export async function readSetting<T>(db: Executor, key: string): Promise<T | undefined> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
   return row?.value as T | undefined;
@@ -15,7 +15,9 @@ export async function writeSetting(db: Executor, key: string, value: unknown): P
     .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: sql`now()` } });
 }
 
-/** Writes the value unless one is there, and answers the one that stands: instances that start at once agree. */
+/**
+ * Writes the value unless one exists, and returns the stored one: instances that start at the same time agree on it.
+ */
 export async function settleSetting<T>(db: Executor, key: string, value: T): Promise<T> {
   await db.insert(settings).values({ key, value }).onConflictDoNothing();
   return (await readSetting<T>(db, key)) as T;

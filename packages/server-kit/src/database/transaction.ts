@@ -10,8 +10,8 @@ interface OpenTransaction {
 const current = new AsyncLocalStorage<OpenTransaction>();
 
 /**
- * Runs `work` in a transaction, or in a savepoint when `db` is itself a transaction, and answers what it answers.
- * Everything inside must use the executor it is given.
+ * Runs `work` in a transaction, or in a savepoint if `db` is itself a transaction, and returns its result. Everything
+ * inside must use the executor it is given.
  */
 export async function transaction<T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> {
   if (current.getStore()?.open) return db.transaction((tx) => work(tx));
@@ -30,18 +30,18 @@ export async function transaction<T>(db: Executor, work: (tx: Executor) => Promi
   return result;
 }
 
-/** Runs `effect` once the transaction that is under way has been committed; at once when there is none. */
+/** Runs `effect` after the current transaction has been committed; immediately if there is none. */
 export function afterCommit(effect: () => void): void {
   const state = current.getStore();
   if (state?.open) state.afterCommit.push(effect);
   else effect();
 }
 
-/** Whether the caller stands inside a transaction. */
+/** Whether the caller runs inside a transaction. */
 export const insideTransaction = (): boolean => current.getStore()?.open === true;
 
 /**
- * A thing that each transaction has one of, made when it is first asked for; savepoints share that of their transaction.
+ * A value of which each transaction has one, created on first use; savepoints share that of their transaction.
  * @throws Error outside of a transaction
  */
 export function perTransaction<T>(make: () => T): () => T {

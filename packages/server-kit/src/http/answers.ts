@@ -9,11 +9,11 @@ export class Page<T> {
   ) {}
 }
 
-/** @param query the page that was asked for; `total` counts all pages' items */
+/** @param query the requested page; `total` counts the items of all pages */
 export const page = <T>(items: T, query: { page: number; per_page: number }, total: number): Page<T> =>
   new Page(items, { page: query.page, per_page: query.per_page, total });
 
-/** A part of a list that goes on behind a cursor; the answer of an operation of the shape `cursor`. */
+/** A part of a list that continues behind a cursor: the answer of an operation of the shape `cursor`. */
 export class Part<T> {
   constructor(
     readonly items: T,
@@ -21,10 +21,10 @@ export class Part<T> {
   ) {}
 }
 
-/** @param meta where the list goes on, as `readPart` answers it */
+/** @param meta where the list continues, as returned by `readPart` */
 export const part = <T>(items: T, meta: CursorMeta): Part<T> => new Part(items, meta);
 
-/** How many rows stand before the page that was asked for. */
+/** The number of rows before the requested page. */
 export const offsetOf = (query: { page: number; per_page: number }): number =>
   (query.page - 1) * query.per_page;
 
@@ -34,14 +34,14 @@ export class Counted {
 }
 export const counted = (total: number): Counted => new Counted(total);
 
-/** A file instead of JSON. It is offered for saving, never shown in the page. */
+/** A file instead of JSON. It is offered as a download, never shown in the page. */
 export class FileAnswer {
   constructor(
     readonly file: {
       readonly stream: Readable;
       readonly name: string;
       readonly mediaType: string;
-      /** Left out where that is known only when all is written. */
+      /** Omitted if the size is known only after everything is written. */
       readonly bytes?: number;
     },
   ) {}

@@ -25,37 +25,38 @@ import { pipeline } from './pipeline';
 import type { Platform } from '../platform';
 import type { Database } from '../database';
 
-/** Largest JSON body; files travel through the signed upload. */
+/** Largest JSON body, in bytes; files go through the signed upload. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** How many calls may wait for one that is worked on to end, and for how many milliseconds. */
+/** How many calls may wait for a running one to end, and for how many milliseconds. */
 const patience = { waiting: 500, burst: 1_000, sustained: 50 };
 
-/** The HTTP side of the program, and how it comes to its end. */
+/** The HTTP side of the program, and how to shut it down. */
 interface BuiltApp {
   readonly app: FastifyInstance;
   readonly drain: Drain;
 }
 
-/** What the HTTP side of a program is built from. */
 interface AppOptions<Kernel, Caller, Id extends string> {
-  /** The address of the site, and further names of it without ports. */
+  /** The URL of the site, and its further host names without ports. */
   readonly publicUrl: string;
   readonly allowedHosts: readonly string[];
-  /** Addresses or ranges of proxies whose `X-Forwarded-For` is believed; loopback always is. */
+  /** Addresses or ranges of proxies whose `X-Forwarded-For` is trusted; loopback always is. */
   readonly trustedProxies: readonly string[];
-  /** How many calls are worked on at once; more wait for a moment, and are then refused. */
+  /** How many calls run at once; further calls wait for a moment and are then refused. */
   readonly callsAtOnce: number;
   readonly api: ApiDescription;
   readonly bindings: readonly Binding<CallContext<Kernel, Caller>, Id>[];
-  /** Operations whose handler is still to be written. */
+  /** Operations without a handler so far. */
   readonly pending: readonly Id[];
   readonly rules: CallRules<Kernel, Caller, Id>;
-  /** What is no operation: other protocols, streams, pages of development. Each gets a scope of its own. */
+  /** Routes that are not operations: other protocols, streams, development pages. Each gets its own scope. */
   readonly routes: readonly ((scope: FastifyInstance) => void | Promise<void>)[];
 }
 
-/** Builds the HTTP side: every operation bound to its handler under `/api`, and what is no operation beside it. */
+/**
+ * Builds the HTTP side: binds every operation to its handler under `/api` and adds the routes that are not operations.
+ */
 export async function buildApp<Kernel extends Platform, Caller extends KnownCaller, Id extends string>(
   kernel: Kernel,
   options: AppOptions<Kernel, Caller, Id>,
@@ -79,7 +80,7 @@ export async function buildApp<Kernel extends Platform, Caller extends KnownCall
   const drain = prepareDrain(app);
   answerRequestIds(app);
   logRequests(app);
-  // Other programs of a private network call as well, by names of their own.
+  // Other programs of a private network call as well, under their own host names.
   refuseUnknownHosts(app, { publicUrl, allowed, inside: true });
   limitBodies(app);
   admitRequests(app, { ...patience, running: options.callsAtOnce });
@@ -119,7 +120,7 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   reply.code(failure.status).send(errorBody(failure, localeOf(request)));
 }
 
-/** Gives each request one budget for waiting: what it has spent in the queue the database cannot take as well. */
+/** Gives each request one budget for waiting: time spent in the queue is not available for the database. */
 function boundWaits(app: FastifyInstance, { waitMs }: Database): void {
   if (waitMs === undefined) return;
   app.addHook('preHandler', (request, reply, done) => {
@@ -129,7 +130,7 @@ function boundWaits(app: FastifyInstance, { waitMs }: Database): void {
   });
 }
 
-/** A JSON content type without a body is no fault: clients send it with DELETE. */
+/** Accepts a JSON content type without a body: clients send it with DELETE. */
 function takeEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

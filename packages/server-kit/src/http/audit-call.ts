@@ -12,14 +12,17 @@ const isRead = ({ method }: OperationSpec): boolean => method === 'GET' || metho
 interface AuditedWork {
   readonly spec: OperationSpec;
   readonly call: AuditedCall;
-  /** Reads the role by which the caller may, once the work has ended; a call that needed none leaves no entry. */
+  /**
+   * Returns the role that opens the operation to the caller, read after the work has ended; a call that needed none
+   * leaves no entry.
+   */
   readonly roleOf: () => string | undefined;
   readonly work: (db: Executor) => Promise<Presented>;
 }
 
 /**
- * Does what an operation that needs a role, or may need one, does, and writes that it was done. A change and its entry are one
- * transaction: neither is there without the other. What was read is answered once its entry is written.
+ * Runs an operation that needs a role, or may need one, and writes its audit entry. A change and its entry are one
+ * transaction: neither exists without the other. A read is answered only after its entry is written.
  */
 export async function runAudited(
   platform: Platform,
@@ -50,7 +53,7 @@ export async function runAudited(
   }
 }
 
-/** Writes that somebody without a role for it tried an operation; a fault of that leaves the refusal as it is. */
+/** Writes that a user without the required role tried an operation; an error in writing does not change the refusal. */
 export async function auditRefusal(
   { db, log }: Platform,
   call: Pick<AuditedCall, 'operation' | 'user' | 'at' | 'requestId'>,

@@ -1,6 +1,6 @@
 import type { OperationSpec } from '@tasklane/contracts/protocol';
 
-/** An operation with the one handler that answers it. */
+/** An operation with its one handler. */
 export interface Binding<Context, Id extends string = string> {
   readonly id: Id;
   readonly spec: OperationSpec;
@@ -8,10 +8,10 @@ export interface Binding<Context, Id extends string = string> {
 }
 
 /**
- * Every operation has exactly one handler, and no handler stands for two.
+ * Checks that every operation has exactly one handler.
  * @param operations ids of all operations
- * @param pending those whose handler is still to be written
- * @throws Error naming what is missing, doubled, or pending although it is there
+ * @param pending those without a handler so far
+ * @throws Error naming operations that are missing, bound twice, or pending although they have a handler
  */
 export function checkBindings(
   bindings: readonly { readonly id: string }[],

@@ -3,12 +3,12 @@ import type { OperationSpec } from '@tasklane/contracts/protocol';
 
 /** What a program decides about every call. */
 export interface CallRules<Kernel, Caller, Id extends string = string> {
-  /** Whether the program has the operation for whoever calls; for others there is none. */
+  /** Whether the program offers the operation to this caller; to others it does not exist. */
   isOffered(kernel: Kernel, spec: OperationSpec, call: FastifyRequest): boolean;
   /**
    * Reads the `authorization` header.
-   * @returns who calls, null for a guest
-   * @throws AppError for a header that is not good
+   * @returns the caller, null for a guest
+   * @throws AppError for an invalid header
    */
   identify(
     kernel: Kernel,
@@ -16,14 +16,14 @@ export interface CallRules<Kernel, Caller, Id extends string = string> {
     authorization: string | undefined,
   ): Promise<Caller | null>;
   /**
-   * @returns who counts as the caller
+   * @returns the user who counts as the caller
    * @throws AppError when they may not make the call
    */
   authorise(spec: OperationSpec, caller: Caller | null): Caller | null;
-  /** The roles that a caller holds at this moment. */
+  /** The roles that a caller currently holds. */
   rolesOf(caller: Caller): readonly string[];
-  /** Hears of every call of somebody who is signed in, before its input is looked at. */
+  /** Called for every call of a signed-in user, before its input is validated. */
   noteCall(kernel: Kernel, spec: OperationSpec, caller: Caller): Promise<void>;
-  /** Whether calls of the operation never wait for others. */
+  /** Whether calls of the operation skip the queue of admission. */
   isAlwaysAdmitted(id: Id): boolean;
 }

@@ -1,8 +1,8 @@
 import type { JsonSchema } from './json-schema';
 
-/** The schemas that a document names once and refers to. */
+/** The schemas that a document defines once and refers to. */
 export interface Components {
-  /** The schema with each alternative of its unions under a name of its own, which a discriminator can map to. */
+  /** The schema with each alternative of its unions under its own name, to which a discriminator can map. */
   refer(schema: JsonSchema, place: readonly string[]): JsonSchema;
   readonly schemas: Readonly<Record<string, JsonSchema>>;
 }
@@ -13,7 +13,7 @@ const pascal = (words: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** Collects alternatives; equal ones have the name of the first place that has them. */
+/** Collects alternatives; equal ones get the name of the first place where they occur. */
 export function collectComponents(): Components {
   const schemas: Record<string, JsonSchema> = {};
   const names = new Map<string, string>();

@@ -1,18 +1,18 @@
 import type { OperationSpec } from '@tasklane/contracts/protocol';
 
-/** Whether a call came to need a role of its caller, beyond what everybody may whom the operation serves. */
+/** Tracks whether a call needed a role, beyond what the operation allows every caller that it serves. */
 export interface Elevation {
-  /** The first role that was needed and held; undefined while none was. */
+  /** The first role that was needed and held; undefined if there was none so far. */
   readonly role: () => string | undefined;
-  /** @throws Error for a role that the operation does not name, since its calls would not be audited */
+  /** @throws Error for a role that the operation does not declare, since its calls would not be audited */
   readonly isElevatedBy: (role: string) => boolean;
 }
 
-/** The roles that open an operation; undefined where it asks for none by name. */
+/** The roles that open an operation; undefined if it names none. */
 export const rolesThatOpen = ({ access }: OperationSpec): readonly string[] | undefined =>
   typeof access === 'object' ? access.roles : undefined;
 
-/** @param held the roles of the caller, none for a guest */
+/** @param held the roles of the caller; empty for a guest */
 export function createElevation(
   { id, spec }: { readonly id: string; readonly spec: OperationSpec },
   held: readonly string[],

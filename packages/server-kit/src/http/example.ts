@@ -1,15 +1,14 @@
 import type { JsonSchema } from './json-schema';
 
 /**
- * Values that examples are made of, by the name of a field, or of a field in another: `username`, `user.username`. The
- * more of a place a name says, the sooner it is taken; what does not fit a schema is left for the next. A format is a
- * name as well.
+ * Example values by the name of a field, or of a field within another: `username`, `user.username`. The most specific
+ * name is tried first; a value that does not fit the schema is skipped. A format counts as a name.
  */
 export type ExampleValues = Readonly<Record<string, unknown>>;
 
 const typesOf = ({ type }: JsonSchema): readonly string[] => [type ?? []].flat();
 
-/** Whether a value is of a schema's own kind and within its bounds. */
+/** Whether a value has the schema's type and is within its bounds. */
 function fits(schema: JsonSchema, value: unknown): boolean {
   if (schema.oneOf) return schema.oneOf.some((alternative) => fits(alternative, value));
   if (schema.enum) return schema.enum.includes(value);
@@ -56,10 +55,10 @@ function fitsFields({ properties = {}, required = [] }: JsonSchema, value: objec
 }
 
 /**
- * Makes the example of a schema, with every field that it may have; an alternative of a union shows what it cannot do
- * without.
- * @param place names of the fields that it lies in, the outermost first
- * @returns undefined where some part of it has a pattern that no known value fits
+ * Makes the example of a schema with every field that it may have; an alternative of a union shows its required fields
+ * only.
+ * @param place names of the enclosing fields, outermost first
+ * @returns undefined if some part of it has a pattern that no known value fits
  */
 export function exampleOf(values: ExampleValues, schema: JsonSchema, place: readonly string[] = []): unknown {
   const names = [...place.map((_name, index) => place.slice(index).join('.')), schema.format ?? ''];

@@ -7,17 +7,17 @@ import { UsedOutsideTransaction, isDatabaseAway } from '../database';
 import { AppError, isAppError } from '../errors';
 import type { FieldFailures } from '../errors';
 
-/** The database's word for a text that it cannot keep: something that a caller sent. */
+/** Whether the database refused a text that it cannot store; such a text comes from a caller. */
 const isUnkeptText = (error: unknown): boolean =>
   error instanceof Error &&
   error.cause instanceof Error &&
   'code' in error.cause &&
   error.cause.code === '22021';
 
-/** When another call makes sense that the database could not answer. */
+/** Seconds after which to retry a call that the database could not answer. */
 const RETRY_SECONDS = 5;
 
-/** Any error as a named one. What nobody foresaw is `internal`. */
+/** Converts any error to a named one. Unforeseen errors become `internal`. */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
   if (error instanceof UsedOutsideTransaction) return new AppError('internal', { cause: error });
@@ -47,8 +47,8 @@ interface Tree {
 }
 
 /**
- * Failures by path (`password.first`, `tags[1]`) as the nested tree that forms read. Names come from callers: a map
- * takes every one of them as its own.
+ * Errors by path (`password.first`, `tags[1]`) as the nested tree that forms read. The names come from callers: unlike
+ * an object, a map has no inherited names.
  */
 function fieldErrors(fields: FieldFailures, locale: string): FieldErrors {
   const root: Tree = {};

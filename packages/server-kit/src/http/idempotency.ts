@@ -16,7 +16,7 @@ const LOOK_MILLISECONDS = 50;
 const digest = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/** The key of a call's header. @throws validation_failed for one that is too long */
+/** Reads the key from the header. @throws validation_failed if it is too long */
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   const key = Array.isArray(header) ? header[0] : header;
   if (!key) return undefined;
@@ -28,9 +28,9 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 /**
- * Runs `work` once per user and key: the first answer is kept for at least 24 hours and given again. A second call at the
- * same time waits for the first. An unforeseen failure is not kept, so that the call can be made again.
- * @throws idempotency_mismatch for a key that stands for another call
+ * Runs `work` once per user and key: the first answer is stored for at least 24 hours and repeated. A concurrent second
+ * call waits for the first. An unforeseen error is not stored, so that the call can be retried.
+ * @throws idempotency_mismatch for a key that belongs to another call
  * @throws idempotency_in_progress when the first call takes longer than a caller should wait
  */
 export async function once(
@@ -66,7 +66,7 @@ export async function once(
     throw error;
   }
 
-  /** Takes the key for this call: a new one, or one whose instance died over it. */
+  /** Claims the key for this call: a new one, or one whose instance died while handling it. */
   async function claim(): Promise<boolean> {
     const lockedUntil = sql`clock_timestamp() + ${LOCK}::interval`;
     const inserted = await db
@@ -86,7 +86,7 @@ export async function once(
   }
 }
 
-/** Forgets calls that were never finished. */
+/** Deletes calls that never finished. */
 export async function discardUnfinishedCalls(db: Executor): Promise<void> {
   await db.delete(idempotentCalls).where(isNull(idempotentCalls.status));
 }

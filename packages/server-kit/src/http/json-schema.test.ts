@@ -5,7 +5,7 @@ const { number, object, request, string } = base;
 
 const refused = () => string().test('absent', 'refused', (value) => value === undefined);
 
-/** A way to reach somebody: the field of the kind that is named is required, that of the other refused. */
+/** A contact whose `kind` requires the field of that kind and refuses the field of the other. */
 const reach = () =>
   request({
     kind: string().oneOf(['mail', 'phone']).required(),

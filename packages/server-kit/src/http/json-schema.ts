@@ -2,7 +2,7 @@ import type { OperationSpec } from '@tasklane/contracts/protocol';
 import { readUnion } from './union';
 import type { Schema, SchemaDescription } from './union';
 
-/** The part of JSON Schema 2020-12 that our schemas come to. */
+/** The subset of JSON Schema 2020-12 that our schemas use. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -21,11 +21,14 @@ export interface JsonSchema {
   required?: string[];
   additionalProperties?: boolean | JsonSchema;
   oneOf?: JsonSchema[];
-  /** OpenAPI's: the property whose value says which of `oneOf` a value is. */
+  /** Of OpenAPI: the property whose value says which of `oneOf` applies. */
   discriminator?: { propertyName: string; mapping?: Record<string, string> };
 }
 
-/** A yup schema as JSON schema. Rules that JSON Schema has no word for are left out: the server still holds them. */
+/**
+ * Converts a yup schema to JSON Schema. Rules that JSON Schema cannot express are left out; the server still enforces
+ * them.
+ */
 export const jsonSchema = (schema: NonNullable<OperationSpec['body']>): JsonSchema =>
   translate(schema, schema.describe() as SchemaDescription);
 
@@ -49,7 +52,7 @@ function translatePlain(schema: Schema, description: SchemaDescription): JsonSch
   const { type, nullable, oneOf, fields, innerType, meta } = description;
   const made: JsonSchema = {};
   if (type !== 'mixed') made.type = nullable ? [type, 'null'] : type;
-  // A list of values in JSON Schema admits nothing else, not even what `type` does.
+  // An `enum` in JSON Schema admits nothing else, not even what `type` does.
   if (oneOf && oneOf.length > 0)
     made.enum = nullable && !oneOf.includes(null) ? [...oneOf, null] : [...oneOf];
   if (type !== 'object' && description.default !== undefined && description.default !== null) {

@@ -1,26 +1,26 @@
 import { message } from '@tasklane/contracts/protocol';
 import type { Message, InputBounds } from '@tasklane/contracts/protocol';
 
-/** A place of an input that is larger than its bound, or that the contract does not name. */
+/** A place in an input that exceeds its bound, or that the contract does not define. */
 interface Excess {
-  /** As the schemas write it: `files[0].path`. */
+  /** In the notation of the schemas: `files[0].path`. */
   readonly path: string;
   readonly message: Message;
-  /** The contract has no such field; otherwise the schema's own words for the place come first. */
+  /** Whether the contract has no such field; if it has, the schema's own message for the place takes precedence. */
   readonly unknown: boolean;
 }
 
-/** Unknown fields that a refusal names, and characters of each name. */
+/** Unknown fields that an error names, and characters of each name. */
 const NAMED_FIELDS = 20;
 const NAME_LENGTH = 60;
-/** Characters kept of a text where a number or an object belongs. */
+/** Characters retained of a text where a number or an object belongs. */
 const MISPLACED_TEXT = 60;
 
 /**
- * Cuts an input down to what the schema's rules can be run on at a bounded cost: one item, or one character, more than
- * the bound is kept, so that the rule of the bound still refuses it in its own words. Looks at no more of the input
- * than the bounds allow, and at its unknown fields once.
- * @returns the input, and every place where something was cut: an input with any is to be refused
+ * Truncates an input so that validating it has a bounded cost: one item, or one character, more than the bound is
+ * retained, so that the rule of the bound still refuses it with its own message. Reads no more of the input than the
+ * bounds allow, and its unknown fields once.
+ * @returns the input, and every place where something was cut; refuse an input that has any
  */
 export function limitInput(bounds: InputBounds, input: unknown): { value: unknown; excess: Excess[] } {
   const excess: Excess[] = [];

@@ -9,13 +9,12 @@ import { errorBody } from './failure';
 import { jsonSchema } from './json-schema';
 import type { JsonSchema } from './json-schema';
 
-/** What an API is, for those who read its document. */
+/** Describes an API to the readers of its document. */
 export interface ApiDescription {
   readonly title: string;
   readonly version: string;
-  /** Every operation by its id. */
   readonly operations: Readonly<Record<string, OperationSpec>>;
-  /** What examples of bodies are made of. */
+  /** Values from which examples of bodies are made. */
   readonly examples: ExampleValues;
 }
 
@@ -58,7 +57,7 @@ function describe(id: string, spec: OperationSpec, context: Context): Record<str
   };
 }
 
-/** A body, with an example; a union has one for each of its alternatives, by the value that tells them apart. */
+/** A body with an example; a union has one per alternative, by the value of its discriminator. */
 function jsonContent(schema: JsonSchema, name: readonly [id: string, part?: string], context: Context) {
   const { components, examples } = context;
   const [id] = name;
@@ -140,7 +139,7 @@ function successes(id: string, spec: OperationSpec, context: Context): Record<st
   };
 }
 
-/** Every failure by its status, with an example of each that a program tells by its name. */
+/** Every error by its status, with an example of each that a client recognises by name. */
 function refusals(spec: OperationSpec): Record<string, unknown> {
   const byStatus = new Map<number, ErrorName[]>();
   for (const error of errorsOf(spec))
@@ -163,7 +162,7 @@ function refusals(spec: OperationSpec): Record<string, unknown> {
   );
 }
 
-/** What an answer says beside a list, by the shape of the operation. */
+/** What an answer has beside a list, by the shape of the operation. */
 const metaSchemas: Readonly<Record<string, JsonSchema>> = {
   page: {
     type: 'object',
@@ -181,7 +180,7 @@ const metaSchemas: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** A list's first part, which is all of it. */
+/** A list whose first part is all of it. */
 const metaExamples: ExampleValues = {
   'meta.page': 1,
   'meta.per_page': 24,

@@ -14,7 +14,7 @@ import { present } from './present';
 import type { Presented } from './present';
 import { describeCall, receiver } from './receive';
 
-/** The way of every call from request to answer. */
+/** What every call goes through from request to answer. */
 export function pipeline<Kernel extends Platform, Caller extends KnownCaller, Id extends string>(
   kernel: Kernel,
   { id, spec, handler }: Binding<CallContext<Kernel, Caller>, Id>,
@@ -47,7 +47,10 @@ export function pipeline<Kernel extends Platform, Caller extends KnownCaller, Id
   };
 }
 
-/** A refusal as an answer, so that it can be kept like any other; faults of the call itself and ours stay errors. */
+/**
+ * Converts a refusal to an answer, so that it can be stored like any other; malformed calls and our own faults remain
+ * errors.
+ */
 async function keepable(work: () => Promise<Presented>, locale: string): Promise<Presented> {
   try {
     return await work();
@@ -72,6 +75,6 @@ function send(reply: FastifyReply, answer: Presented): FastifyReply {
   return answer.body === undefined ? reply.send() : reply.send(answer.body);
 }
 
-/** The header that has a browser save a file under its name, in ASCII and in full. */
+/** The header that makes a browser save a file under its name, in ASCII and in full. */
 const attachment = (name: string): string =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;

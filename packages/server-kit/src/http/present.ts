@@ -1,7 +1,7 @@
 import type { OperationSpec } from '@tasklane/contracts/protocol';
 import { Counted, FileAnswer, NoContent, Page, Part } from './answers';
 
-/** An answer ready to be sent, or to be kept and sent again. */
+/** An answer ready to be sent, or to be stored and sent again. */
 export interface Presented {
   readonly status: number;
   readonly body?: unknown;
@@ -9,7 +9,7 @@ export interface Presented {
   readonly file?: FileAnswer['file'];
 }
 
-/** Puts what a handler answered into the contract's shape. */
+/** Converts a handler's result to the contract's shape. */
 export function present(spec: OperationSpec, answer: unknown): Presented {
   if (answer instanceof FileAnswer) return { status: 200, file: answer.file };
   if (answer instanceof NoContent) return { status: 204 };

@@ -14,9 +14,9 @@ import type { Elevation } from './elevation';
 import { validator } from './validate';
 import type { Input, RawInput } from './validate';
 
-/** A call that may be made, with its checked input. */
+/** A call that is allowed, with its validated input. */
 export interface ReceivedCall<Kernel, Caller> {
-  /** What its handler knows of it, with the executor that its statements run on. */
+  /** The handler's context, with the executor for its statements. */
   readonly contextIn: (db: Executor) => CallContext<Kernel, Caller>;
   readonly caller: Caller | null;
   readonly elevation: Elevation;
@@ -24,9 +24,9 @@ export interface ReceivedCall<Kernel, Caller> {
 }
 
 /**
- * What every call of an operation goes through before its handler, whatever carries it: whether there is such an
- * operation, who calls, how often they may, and what they hand over.
- * @returns takes a call; throws an AppError for one that is refused
+ * What every call of an operation goes through before its handler, whatever the transport: whether the operation
+ * exists, who calls, the rate limits, and the input.
+ * @returns a function that receives a call; it throws an AppError for a refused one
  */
 export function receiver<Kernel extends Platform, Caller extends KnownCaller, Id extends string>(
   kernel: Kernel,
@@ -51,8 +51,8 @@ export function receiver<Kernel extends Platform, Caller extends KnownCaller, Id
 }
 
 /**
- * Who makes a call, if they may.
- * @throws AppError when they may not; somebody without the role that an operation needs leaves an entry in the audit
+ * Identifies the caller and checks that they may make the call.
+ * @throws AppError when they may not; a user without the required role leaves an audit entry
  */
 async function authorise<Kernel extends Platform, Caller extends KnownCaller, Id extends string>(
   kernel: Kernel,
@@ -73,7 +73,7 @@ async function authorise<Kernel extends Platform, Caller extends KnownCaller, Id
   }
 }
 
-/** What the audit says of a call. */
+/** What the audit records of a call. */
 export const describeCall = (
   { clock }: Platform,
   { id, request, caller }: { id: string; request: FastifyRequest; caller: KnownCaller },

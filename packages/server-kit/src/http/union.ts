@@ -1,4 +1,4 @@
-/** What yup tells of a schema, as far as it is read here. */
+/** The part of yup's schema description that is read here. */
 export interface SchemaDescription {
   readonly type: string;
   readonly nullable?: boolean;
@@ -11,27 +11,26 @@ export interface SchemaDescription {
   readonly innerType?: SchemaDescription | readonly SchemaDescription[];
 }
 
-/** A yup schema, as far as it is walked here. */
+/** The part of a yup schema that is traversed here. */
 export interface Schema {
   /** Of an object. */
   readonly fields?: Readonly<Record<string, Schema>>;
   /** Of a list. */
   readonly innerType?: Schema | undefined;
-  /** Names of the fields beside it that its conditions ask. */
+  /** Names of the sibling fields that its conditions depend on. */
   readonly deps?: readonly string[];
   describe?(options?: { readonly value: unknown }): unknown;
 }
 
 interface Union {
-  /** The field that says which alternative a value is. */
   readonly discriminator: string;
   /** One for each value of that field, with every condition decided. */
   readonly alternatives: readonly { readonly value: unknown; readonly description: SchemaDescription }[];
 }
 
 /**
- * The union that an object is whose fields depend on another of its fields, which is one of a list of values.
- * @returns undefined for anything else: what depends on free text or on several fields is no union
+ * Reads the union of an object whose fields depend on another of its fields, which has a fixed list of values.
+ * @returns undefined for anything else: fields that depend on free text or on several fields make no union
  */
 export function readUnion(schema: Schema): Union | undefined {
   const fields = schema.fields ?? {};

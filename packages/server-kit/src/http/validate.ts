@@ -12,7 +12,7 @@ interface Problem {
   readonly messages: readonly Message[];
 }
 
-/** What yup throws, as far as it is read here. Recognised by name: several copies of yup may be about. */
+/** The part of yup's error that is read here. Recognised by name: several copies of yup may be loaded. */
 interface YupError extends Error {
   readonly path?: string;
   readonly type?: string;
@@ -42,16 +42,16 @@ async function problemsIn(schema: Schema, value: unknown, strict: boolean): Prom
   }
 }
 
-/** What casting would have put right. */
+/** Tests whose failures casting would fix. */
 const mendedByCasting = new Set(['trim', 'string_case']);
 
 /**
- * A JSON body as the schema wants it: types are taken strictly, then texts are trimmed and defaults filled in.
+ * Validates a JSON body: types are checked strictly, then texts are trimmed and defaults filled in.
  * @returns the value, or the problems by path
  */
 async function readBody(schema: Schema, value: unknown) {
   const strict = await problemsIn(schema, value, true);
-  // Casting would hide a value of another type, `"5"` for a number, and cannot trim it.
+  // Casting would accept a value of another type, such as `"5"` for a number, and cannot trim it.
   const mistyped = strict.filter(({ type }) => type === 'typeError');
   if (mistyped.length > 0) {
     const paths = new Set(mistyped.map(({ path }) => path));
@@ -62,7 +62,7 @@ async function readBody(schema: Schema, value: unknown) {
   return { value: cast, problems: await problemsIn(schema, cast, true) };
 }
 
-/** Path parameters and query: texts, read as numbers and booleans where the schema says so. */
+/** Validates path parameters and query: texts, parsed as numbers and booleans where the schema says so. */
 async function readText(schema: Schema, value: unknown) {
   return {
     value: schema.cast(value, { assert: false }) as unknown,
@@ -71,8 +71,8 @@ async function readText(schema: Schema, value: unknown) {
 }
 
 /**
- * A query string's values by the names of the contract: `name[]=a&name[]=b` means the same as `name=a&name=b`. Of a
- * parameter that is given more than once the last one counts, unless the contract means a list.
+ * A query string's values by the names in the contract: `name[]=a&name[]=b` means the same as `name=a&name=b`. If a
+ * parameter is repeated, the last value counts, unless the contract defines a list.
  */
 function readQuery(bounds: InputBounds | undefined, query: unknown): object {
   const values = new Map<string, unknown>();
@@ -84,14 +84,14 @@ function readQuery(bounds: InputBounds | undefined, query: unknown): object {
   return Object.fromEntries(values);
 }
 
-/** What a caller hands over, before it is checked. */
+/** The input of a call before validation. */
 export interface RawInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
-/** What a handler gets: the parts that the operation has. */
+/** The input of a handler: the parts that the operation has. */
 export interface Input {
   params?: unknown;
   query?: unknown;
@@ -99,8 +99,8 @@ export interface Input {
 }
 
 /**
- * Prepares the check of an operation's path parameters, query and body by the contract's schemas.
- * @throws Error for an operation with a schema that bounds its input nowhere
+ * Prepares the validation of an operation's path parameters, query and body by the contract's schemas.
+ * @throws Error for an operation with a schema that leaves its input unbounded
  */
 export function validator(spec: OperationSpec): (raw: RawInput) => Promise<Input> {
   const params = spec.params && checked(spec.params, readText);
@@ -108,9 +108,9 @@ export function validator(spec: OperationSpec): (raw: RawInput) => Promise<Input
   const body = spec.body && checked(spec.body, readBody);
 
   /**
-   * @throws not_found for a path parameter that cannot be anybody's id
-   * @throws malformed_request without a body where one is needed
-   * @throws validation_failed with every field that has a fault
+   * @throws not_found for a path parameter that cannot be a valid id
+   * @throws malformed_request if a required body is missing
+   * @throws validation_failed with every invalid field
    */
   return async (raw) => {
     const input: Input = {};
@@ -137,7 +137,7 @@ export function validator(spec: OperationSpec): (raw: RawInput) => Promise<Input
   };
 }
 
-/** A schema's check, on what is left of the input within the schema's bounds. */
+/** A schema's validation, run on what remains of the input within the schema's bounds. */
 function checked(schema: Schema, read: typeof readBody) {
   const bounds = inputBounds(schema);
   const check = async (input: unknown) => {

@@ -9,10 +9,10 @@ interface Lock {
   readonly rank: number;
 }
 
-/** What the transaction has locked, by table and hash. */
+/** The rows that the transaction has locked, by table and hash. */
 const locks = perTransaction(() => new Map<string, Lock>());
 
-/** @throws Error for a row that should have been locked before others of this transaction: a fault of the program */
+/** @throws Error for a row that should have been locked before others of this transaction, which is a bug */
 function note(rows: PgTable, hash: string, rank: number): void {
   const lockedRanks = locks();
   const table = getTableName(rows);
@@ -38,8 +38,8 @@ async function selectRow<Rows extends SubjectRows>(
 }
 
 /**
- * Reads a row and keeps it from every other transaction until this one ends; what it belongs to is locked before it.
- * @throws Error outside of a transaction, and for a row of lower rank than one that is locked already
+ * Reads a row and locks it until the transaction ends; its parent is locked first.
+ * @throws Error outside of a transaction, and for a row of lower rank than one that is already locked
  */
 export async function lockSubject<L extends AnyLifecycle, Rows extends SubjectRows>(
   tx: Executor,

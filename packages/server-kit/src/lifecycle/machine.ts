@@ -17,14 +17,13 @@ import type {
 } from './subject';
 import { endsAt } from './timers';
 
-/** What the engine needs of a running back end. */
 export interface EngineDeps {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly outbox: Outbox;
 }
 
-/** Who causes something, and on which side of the table they stand. */
+/** The user or system that causes a transition, and the side of the table they act for. */
 export interface Mover {
   readonly role: Actor;
   /** Hash of the user; null for the system. */
@@ -34,17 +33,16 @@ export interface Mover {
 /** A timer, or the program itself. */
 export const system: Mover = { role: 'system', user: null };
 
-/** Something that happens to a subject: a transition, or a notice that leaves it in its state. */
+/** Something that happens to a subject: a transition, or a notice that does not change its state. */
 export interface Happening<L extends AnyLifecycle, Rows extends SubjectRows, Event, Detail> {
   readonly event: Event;
   readonly by: Mover;
   readonly at: Date;
   readonly from: StateOf<L>;
   readonly to: StateOf<L>;
-  /** The row before and after. */
   readonly before: RowOf<Rows>;
   readonly row: RowOf<Rows>;
-  /** What came with the request besides. */
+  /** Additional data of the request. */
   readonly detail: Detail | undefined;
 }
 
@@ -53,18 +51,18 @@ export interface Step<L extends AnyLifecycle, Rows extends SubjectRows, Detail> 
   Happening<L, Rows, EventOf<L>, Detail>,
   'row'
 > {
-  /** When the first timed transition of the new state is due; null where it does not end by itself. */
+  /** When the first timed transition of the new state is due; null if the state has none. */
   readonly endsAt: Date | null;
 }
 
-/** An event of the outbox with what it carries. */
+/** Adds an event with its payload to the outbox. */
 export type Announcement = (outbox: Outbox, tx: Executor) => Promise<void>;
 export const announcement =
   <Payload>(event: DomainEvent<Payload>, payload: Payload): Announcement =>
   (outbox, tx) =>
     outbox.add(tx, event, payload);
 
-/** A subject with everything that belongs to its transitions, declared beside the table. */
+/** A subject with everything that belongs to its transitions, declared beside the lifecycle's table. */
 export interface Machine<
   Deps extends EngineDeps,
   L extends AnyLifecycle,
@@ -74,26 +72,26 @@ export interface Machine<
   readonly subject: Subject<L, Rows>;
   /** Whether each condition of the table holds. */
   readonly conditions: Readonly<Record<ConditionOf<L>, (row: RowOf<Rows>, now: Date) => boolean>>;
-  /** What changes in the row besides its state. */
+  /** Returns the changes of the row besides its state. */
   readonly change?: (step: Step<L, Rows, Detail>) => ChangeOf<Rows>;
   /** Writes the entry of the timeline. */
   readonly timeline?: (
     tx: Executor,
     happening: Happening<L, Rows, EventOf<L> | NoticeOf<L>, Detail>,
   ) => Promise<void>;
-  /** What else happens in the same transaction, one after the other, once row, timers and timeline are written. */
+  /** Further work in the same transaction, run in sequence after row, timers and timeline are written. */
   readonly effects?: readonly ((
     deps: Deps,
     tx: Executor,
     transition: Happening<L, Rows, EventOf<L>, Detail>,
   ) => Promise<unknown>)[];
-  /** Which event of the outbox tells the others; undefined where nobody is told. */
+  /** Returns the event to publish through the outbox; undefined if there is none. */
   readonly announce?: (
     happening: Happening<L, Rows, EventOf<L> | NoticeOf<L>, Detail>,
   ) => Announcement | undefined;
 }
 
-/** Declares a machine; `Deps` and `Detail` are named, everything else comes from the subject. */
+/** Declares a machine; `Deps` and `Detail` are given, everything else is inferred from the subject. */
 export const defineMachine =
   <Deps extends EngineDeps, Detail = undefined>() =>
   <L extends AnyLifecycle, Rows extends SubjectRows>(
@@ -115,7 +113,7 @@ function holds<L extends AnyLifecycle, Rows extends SubjectRows>(
   return condition === undefined || conditions[condition as ConditionOf<L>](row, now);
 }
 
-/** What somebody on this side may do with the subject now, by the table and its conditions. */
+/** The events that an actor may cause now, by the table and its conditions. */
 export const allowedNow = <L extends AnyLifecycle, Rows extends SubjectRows>(
   machine: Rules<L, Rows>,
   row: RowOf<Rows>,
@@ -127,8 +125,8 @@ export const allowedNow = <L extends AnyLifecycle, Rows extends SubjectRows>(
   );
 
 /**
- * The transition as it would be written, without writing anything.
- * @returns undefined when it is not this actor's to make, from this state and at this moment
+ * Computes a transition without writing anything.
+ * @returns undefined if this actor may not cause it from this state at this moment
  */
 export function stepOf<Deps extends EngineDeps, L extends AnyLifecycle, Rows extends SubjectRows, Detail>(
   machine: Machine<Deps, L, Rows, Detail>,

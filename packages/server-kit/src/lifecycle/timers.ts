@@ -4,10 +4,10 @@ import type { Timers } from '../queue';
 import { stateOf } from './subject';
 import type { AnyLifecycle, MomentOf, RowOf, StateOf, Subject, SubjectRows } from './subject';
 
-/** Name of the timer by which an event or notice of a lifecycle happens by itself. */
+/** Name of the timer that triggers an event or notice of a lifecycle. */
 export const timerKind = ({ name }: { readonly name: string }, event: string): string => `${name}.${event}`;
 
-/** Timers of a state with the moment at which each is due; null for one whose moment has not come. */
+/** Timers of a state with the moment at which each is due; null if it runs from a moment that has not occurred yet. */
 function dueIn<L extends AnyLifecycle, Rows extends SubjectRows>(
   { lifecycle, moments }: Subject<L, Rows>,
   state: StateOf<L>,
@@ -24,7 +24,7 @@ function dueIn<L extends AnyLifecycle, Rows extends SubjectRows>(
 
 const isNotice = ({ notices = [] }: AnyLifecycle, event: string): boolean => notices.includes(event);
 
-/** When the first timed transition of a state is due; null where it does not end by itself. */
+/** When the first timed transition of a state is due; null if the state has none. */
 export function endsAt<L extends AnyLifecycle, Rows extends SubjectRows>(
   subject: Subject<L, Rows>,
   state: StateOf<L>,
@@ -54,14 +54,14 @@ export async function enterTimers<L extends AnyLifecycle, Rows extends SubjectRo
     if (dueAt) await timers.schedule(tx, timerKind(lifecycle, event), row.hash, dueAt);
 }
 
-/** Sets the timers that run from a moment of the row, which has changed while the row stays in its state. */
+/** Sets the timers that run from a moment of the row, after that moment changed within the same state. */
 export async function updateTimers<L extends AnyLifecycle, Rows extends SubjectRows>(
   timers: Timers,
   tx: Executor,
   subject: Subject<L, Rows>,
   row: RowOf<Rows> & { readonly hash: string },
 ): Promise<void> {
-  // The entry is not looked at: timers that run from it stay as they are.
+  // The moment of entry does not matter here: timers that run from it are skipped.
   for (const { from, event, dueAt } of dueIn(subject, stateOf(subject, row), row, new Date(0))) {
     if (from === 'entry') continue;
     const kind = timerKind(subject.lifecycle, event);
@@ -70,7 +70,7 @@ export async function updateTimers<L extends AnyLifecycle, Rows extends SubjectR
   }
 }
 
-/** Sets the timers of a row that was written as it is. What should have been noticed before `now` has been. */
+/** Sets the timers of an imported row. Notices due before `now` count as sent. */
 export async function importTimers<L extends AnyLifecycle, Rows extends SubjectRows>(
   timers: Timers,
   tx: Executor,

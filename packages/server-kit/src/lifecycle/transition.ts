@@ -11,7 +11,6 @@ import { requireNoStatus, stateOf } from './subject';
 import type { AnyLifecycle, ChangeOf, EventOf, RowOf, Subject, SubjectRows } from './subject';
 import { enterTimers, timerKind } from './timers';
 
-/** A row with the hash that every subject has. */
 type Hashed<Rows extends SubjectRows> = RowOf<Rows> & { readonly hash: string };
 
 const writeRow = (tx: Executor, rows: SubjectRows, hash: string, change: object) =>
@@ -22,11 +21,11 @@ const writeRow = (tx: Executor, rows: SubjectRows, hash: string, change: object)
 
 /**
  * Takes a subject through an event of its lifecycle: locks the row, checks the table and its conditions, writes the
- * state and what changes with it, sets and clears timers, writes the timeline, runs the effects and announces the event.
- * All of it in `tx`.
- * @param detail what came with the request, for the machine's own `change` and effects
+ * state and what changes with it, sets and clears timers, writes the timeline, runs the effects and publishes the
+ * event. Everything happens in `tx`.
+ * @param detail data of the request for the machine's own `change` and effects
  * @returns the row as the transition wrote it
- * @throws not_found for an unknown subject, illegal_transition when this is not this actor's to do, or not now
+ * @throws not_found for an unknown subject, illegal_transition if this actor may not do this, or not now
  */
 export async function transition<
   Deps extends EngineDeps,
@@ -55,13 +54,13 @@ export async function transition<
   return row;
 }
 
-/** What differs between two versions of a row. */
+/** The properties that differ between two versions of a row. */
 const changesOf = (before: object, row: object): object =>
   Object.fromEntries(
     Object.entries(row).filter(([key, value]) => value !== (before as Record<string, unknown>)[key]),
   );
 
-/** A transition that is to be made together with others. */
+/** A transition that `transitionAll` makes together with others. */
 export interface PlannedTransition<Deps> {
   readonly lockRank: number;
   readonly hash: string;
@@ -69,7 +68,7 @@ export interface PlannedTransition<Deps> {
   readonly make: (deps: Deps, tx: Executor) => Promise<unknown>;
 }
 
-/** The arguments of `transition` for `transitionAll`. */
+/** Wraps the arguments of `transition` for `transitionAll`. */
 export const planned = <Deps extends EngineDeps, L extends AnyLifecycle, Rows extends SubjectRows, Detail>(
   machine: Machine<Deps, L, Rows, Detail>,
   hash: string,
@@ -84,8 +83,8 @@ export const planned = <Deps extends EngineDeps, L extends AnyLifecycle, Rows ex
 });
 
 /**
- * Makes several transitions, all of them or none, in the order given. All rows are locked before the first of them, by
- * rank and then by hash, however they are listed: two calls with the same subjects never wait for each other in a circle.
+ * Makes several transitions, all or none, in the given order. All rows are locked first, by rank and then by hash,
+ * regardless of their order in the list: two calls with the same subjects never deadlock.
  * @throws what `transition` throws
  */
 export async function transitionAll<Deps extends EngineDeps>(
@@ -101,8 +100,8 @@ export async function transitionAll<Deps extends EngineDeps>(
 }
 
 /**
- * Changes a row without moving it.
- * @throws Error for a change of a state: a fault of the program
+ * Changes a row without a transition.
+ * @throws Error for a change of a state, which is a bug in the program
  */
 export async function updateSubject<L extends AnyLifecycle, Rows extends SubjectRows>(
   tx: Executor,
@@ -114,7 +113,7 @@ export async function updateSubject<L extends AnyLifecycle, Rows extends Subject
   await writeRow(tx, rows, hash, change);
 }
 
-/** Writes a new row in the first state of its lifecycle, and sets the timers of that. */
+/** Inserts a row in the first state of its lifecycle, and sets the timers of that state. */
 export async function insertSubject<L extends AnyLifecycle, Rows extends SubjectRows>(
   { clock, timers }: EngineDeps,
   tx: Executor,
@@ -126,7 +125,7 @@ export async function insertSubject<L extends AnyLifecycle, Rows extends Subject
   await enterTimers(timers, tx, subject, initial, { at: clock.now() });
 }
 
-/** The same, or answers false where an index of the table has a row like it already. */
+/** Does the same, or returns false if an index of the table already has such a row. */
 export async function insertSubjectIfAbsent<L extends AnyLifecycle, Rows extends SubjectRows>(
   { clock, timers }: EngineDeps,
   tx: Executor,
@@ -151,9 +150,7 @@ const initialOf = <L extends AnyLifecycle, Rows extends SubjectRows>(
   row: NewRow<Rows>,
 ) => ({ ...row, [status]: lifecycle.initial });
 
-/**
- * Writes rows in whatever state they are: demonstration, import, tests. `importTimers` sets their timers.
- */
+/** Inserts rows in any state, for demonstration, import and tests. `importTimers` sets their timers. */
 export const importSubjects = <L extends AnyLifecycle, Rows extends SubjectRows>(
   tx: Executor,
   { rows }: Subject<L, Rows>,
@@ -161,8 +158,8 @@ export const importSubjects = <L extends AnyLifecycle, Rows extends SubjectRows>
 ): Promise<void> => insertMany(tx, rows, ready);
 
 /**
- * What the clock does to the subjects of a machine. Each looks again with the row locked: a subject that has moved on
- * since, or whose timer was set anew, is left alone.
+ * The timer handlers of a machine. Each checks again with the row locked: a subject that has since changed state, or
+ * whose timer was reset, is left alone.
  */
 export function timerHandlers<
   Deps extends EngineDeps,

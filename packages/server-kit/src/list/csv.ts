@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { fileAnswer } from '../http/answers';
 import type { FileAnswer } from '../http/answers';
 
-/** A spreadsheet would run what begins like this. */
+/** A spreadsheet would execute a cell that starts like this. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 type Cell = string | number;
@@ -15,19 +15,19 @@ function write(value: Cell): string {
 
 const line = (cells: readonly Cell[]): string => `${cells.map(write).join(',')}\r\n`;
 
-/** What a file of a list has in its columns, by their names. */
+/** The columns of an exported list, by name. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
 /**
- * A table as RFC 4180 has it, in portions; its first row has the names of the columns. It is marked as UTF-8 for
- * spreadsheets, and no cell is a formula.
+ * Writes a table as RFC 4180 CSV, in portions; the first row has the column names. It starts with a byte order mark so
+ * that spreadsheets read it as UTF-8, and no cell is a formula.
  */
 export async function* csvLines<Row>(
   columns: CsvColumns<Row>,
   portions: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
   const cells = Object.values(columns);
-  // With the first rows, so that a fault in reading them is still answered as one.
+  // Sent with the first rows, so that an error in reading them still becomes an error answer.
   let head = `\uFEFF${line(Object.keys(columns))}`;
   for await (const rows of portions) {
     yield head + rows.map((row) => line(cells.map((cell) => cell(row)))).join('');
@@ -36,7 +36,7 @@ export async function* csvLines<Row>(
   if (head !== '') yield head;
 }
 
-/** A list as a file for spreadsheets, written while it is read. */
+/** Exports a list as a file for spreadsheets, written while it is read. */
 export const csvFile = <Row>(
   name: string,
   columns: CsvColumns<Row>,

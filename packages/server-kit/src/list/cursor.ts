@@ -8,24 +8,24 @@ const KEY_SETTING = 'lists.key';
 const KEY_BYTES = 32;
 const SIGNATURE_BYTES = 16;
 
-/** The row behind which a part of a list begins. */
+/** The row after which a part of a list starts. */
 export interface Position {
-  /** The value by which the list is sorted, as the database writes it. */
+  /** The value by which the list is sorted, in the database's notation. */
   readonly key: string;
   readonly id: string;
 }
 
 /**
- * Writes and reads the cursors of lists. All instances share one key through the database, and a cursor is good for the
- * list, the sorting and the filters that it was made for only.
+ * Writes and reads the cursors of lists. All instances share one key through the database, and a cursor is valid only
+ * for the list, the sorting and the filters for which it was made.
  */
 export interface Cursors {
   write(scope: string, position: Position): string;
-  /** @throws validation_failed on `cursor` for one that was not made here for this scope */
+  /** @throws validation_failed on `cursor` if it was not made here for this scope */
   read(scope: string, cursor: string): Position;
 }
 
-/** Opens the cursors of a program. */
+/** Creates the cursors of a program. */
 export async function createCursors(db: Executor): Promise<Cursors> {
   const key = await settleSetting(db, KEY_SETTING, randomBytes(KEY_BYTES).toString('base64url'));
   const sign = (scope: string, payload: string): Buffer =>

@@ -4,17 +4,17 @@ import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Executor } from '../database';
 
-/** What a list can be sorted by. Values are never null: wrap what may be in `coalesce`. */
+/** A column or expression that sorts a list. Values are never null: wrap nullable ones in `coalesce`. */
 export interface SortKey {
   readonly by: PgColumn | SQL;
-  /** Its type in the database, `timestamptz`: values travel in cursors as text. */
+  /** Its database type, such as `timestamptz`: values travel in cursors as text. */
   readonly type: string;
 }
 
-/** Conditions by the name of what they narrow a list by; one answers nothing where its value narrows nothing. */
+/** Conditions by filter name; undefined if the value does not filter anything. */
 export type Filters = Readonly<Record<string, (value: never) => SQL | undefined>>;
 
-/** The values by which a list is narrowed; what is left out narrows nothing. */
+/** The values of filters; an omitted filter has no effect. */
 export type FilterValues<Of extends Filters> = {
   readonly [Name in keyof Of]?: Parameters<Of[Name]>[0] | undefined;
 };
@@ -22,13 +22,13 @@ export type FilterValues<Of extends Filters> = {
 /** The name of a sorting; `-name` is its reverse. */
 export type SortOf<Sort extends string> = Sort | `-${Sort}`;
 
-/** How a list is read. */
+/** How to read a list. */
 export interface ListDefinition<Row, Of extends Filters, Sort extends string> {
-  /** Names the list in its cursors. */
+  /** Identifies the list in its cursors. */
   readonly name: string;
   readonly table: PgTable;
   readonly fields: SelectedFields;
-  /** Unique among the rows: it decides between those that a sorting holds equal. */
+  /** Unique among the rows: it breaks ties between rows that are equal in the sorting. */
   readonly id: PgColumn;
   readonly sorts: Readonly<Record<Sort, SortKey>>;
   readonly defaultSort: SortOf<NoInfer<Sort>>;
@@ -39,10 +39,9 @@ export interface ListDefinition<Row, Of extends Filters, Sort extends string> {
   readonly row?: Row;
 }
 
-/** What is asked of a list. */
 export interface ListRequest<Of extends Filters, Sort extends string> {
   readonly filter: FilterValues<Of>;
-  /** Holds besides the filters: whose rows the caller may see. */
+  /** Applies in addition to the filters: whose rows the caller may see. */
   readonly where?: SQL | undefined;
   readonly sort?: SortOf<NoInfer<Sort>> | undefined;
 }

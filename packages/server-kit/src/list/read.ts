@@ -6,7 +6,7 @@ import type { Cursors, Position } from './cursor';
 import { countUpTo, matching } from './definition';
 import type { Filters, ListDefinition, ListRequest, SortKey } from './definition';
 
-/** Rows that are counted; a person who has more before them narrows the list. */
+/** The bound of counting rows; users with more rows than this narrow the list. */
 const COUNT_BOUND = 10_000;
 
 /** Rows that an export reads at a time. */
@@ -35,7 +35,7 @@ interface ReadPart {
   readonly offset?: number;
 }
 
-/** Rows that come behind a position, compared as pairs, so that an index of both answers. */
+/** The condition for rows after a position, compared as pairs so that an index on both columns serves it. */
 function behind(id: PgColumn, { key: { by, type }, isReversed }: Sorting, after: Position): SQL {
   const sign = sql.raw(isReversed ? '<' : '>');
   const idType = sql.raw(id.getSQLType().replace('serial', 'int'));
@@ -66,7 +66,9 @@ async function select<Row, Of extends Filters, Sort extends string>(
 
 const positionOf = ({ placeKey, placeId }: PlacedRow<unknown>): Position => ({ key: placeKey, id: placeId });
 
-/** A numbered page, and how many rows there are on all pages. Rows that come or go meanwhile move the others. */
+/**
+ * Reads a numbered page and counts the rows of all pages. Rows that are added or removed meanwhile shift the others.
+ */
 export async function readPage<Row, Of extends Filters, Sort extends string>(
   db: Executor,
   list: ListDefinition<Row, Of, Sort>,
@@ -78,15 +80,15 @@ export async function readPage<Row, Of extends Filters, Sort extends string>(
   return { rows, total: await db.$count(list.table, matching(list, request)) };
 }
 
-/** A part of a list with what its answer says of the rest. */
+/** A part of a list with what its answer says about the rest. */
 export interface ListPart<Row> {
   readonly rows: Row[];
   readonly meta: { readonly next: string | null; readonly total: number; readonly total_is_exact: boolean };
 }
 
 /**
- * The rows behind a cursor, or the first ones. Whoever follows the cursors sees each row once that was there at the
- * beginning, whatever is written meanwhile.
+ * Reads the rows behind a cursor, or the first ones. Following the cursors yields each row that existed at the start
+ * once, whatever is written meanwhile.
  * @throws validation_failed for a cursor of another list, sorting or filter, and for one that was tampered with
  */
 export async function readPart<Row, Of extends Filters, Sort extends string>(
@@ -111,7 +113,7 @@ export async function readPart<Row, Of extends Filters, Sort extends string>(
   };
 }
 
-/** Names what a cursor is good for. */
+/** Identifies what a cursor is valid for. */
 const scopeOf = <Row, Of extends Filters, Sort extends string>(
   list: ListDefinition<Row, Of, Sort>,
   request: ListRequest<Of, Sort>,
@@ -122,7 +124,7 @@ const scopeOf = <Row, Of extends Filters, Sort extends string>(
   return JSON.stringify([list.name, sortingOf(list, request).name, filters]);
 };
 
-/** All rows in portions, without ever holding more than one of them; `most` rows at most. */
+/** Reads all rows in portions, holding only one portion in memory; at most `most` rows. */
 export async function* readPortions<Row, Of extends Filters, Sort extends string>(
   db: Executor,
   list: ListDefinition<Row, Of, Sort>,

@@ -1,7 +1,7 @@
 import { ilike, or } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 
-/** Whether one of these texts contains the words as they stand: what means something in a pattern means itself. */
+/** Whether one of these texts contains the words literally: the wildcards of patterns are escaped. */
 export function containsText(words: string, ...texts: readonly (AnyColumn | SQL)[]): SQL | undefined {
   if (words === '') return undefined;
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;

@@ -5,13 +5,13 @@ import type { OutboxRow } from './outbox.repository';
 import { outbox } from './queue.schema';
 
 interface Selection {
-  /** All where they are left out. */
+  /** All if omitted. */
   readonly ids?: readonly number[] | undefined;
-  /** All lanes where it is left out. */
+  /** All lanes if omitted. */
   readonly lane?: string | undefined;
 }
 
-/** Events that were given up, and of these only those that are selected. */
+/** Condition for dead letters that match the selection. */
 const isDead = ({ ids, lane }: Selection) =>
   and(
     isNotNull(outbox.deadAt),
@@ -19,7 +19,7 @@ const isDead = ({ ids, lane }: Selection) =>
     lane === undefined ? undefined : eq(outbox.lane, lane),
   );
 
-/** Events that were given up, the latest first. */
+/** Dead letters, latest first. */
 export const deadLetterList = listOfTable(outbox, {
   name: 'dead-letters',
   id: outbox.id,
@@ -29,7 +29,7 @@ export const deadLetterList = listOfTable(outbox, {
   filters: { lane: (lane: string) => eq(outbox.lane, lane) },
 });
 
-/** Has dead letters handed out again as if they were new; answers how many. */
+/** Requeues dead letters as if they were new; returns how many. */
 export async function retryDeadLetters(db: Executor, selection: Selection): Promise<number> {
   const revived = await db
     .update(outbox)
@@ -39,7 +39,7 @@ export async function retryDeadLetters(db: Executor, selection: Selection): Prom
   return revived.length;
 }
 
-/** Deletes a dead letter; answers what it was, if there was one. */
+/** Deletes a dead letter; returns it if it existed. */
 export async function discardDeadLetter(db: Executor, id: number): Promise<OutboxRow | undefined> {
   const [row] = await db
     .delete(outbox)

@@ -25,12 +25,12 @@ const newId = (): number => randomInt(1, LARGEST_ID);
 
 /**
  * Announces this program to the others on its database.
- * @param url address of PostgreSQL; without one the database is embedded and has no other instances
+ * @param url of PostgreSQL; without one the database is embedded and has no other instances
  */
 export const joinInstances = async (url: string | undefined, log: Log): Promise<Instance> =>
   url ? joinOnPostgres(url, log) : aloneOnEmbedded();
 
-/** The folder's lock keeps others away, so every claim of another id was made by a program that has ended. */
+/** The folder's lock excludes others, so every claim with another id was made by a program that has ended. */
 function aloneOnEmbedded(): Instance {
   const id = newId();
   return {
@@ -41,8 +41,8 @@ function aloneOnEmbedded(): Instance {
 }
 
 /**
- * Holds an advisory lock on a connection of its own for as long as the program runs. The server releases it when the
- * connection ends, however the program ended, so the others need not wait for a lease to run out.
+ * Holds an advisory lock on its own connection for as long as the program runs. The server releases it when the
+ * connection ends, however the program ended, so the others need not wait for a lease to expire.
  */
 async function joinOnPostgres(connectionString: string, log: Log): Promise<Instance> {
   const leaving = new AbortController();

@@ -14,9 +14,9 @@ export async function add(tx: Executor, events: (typeof outbox.$inferInsert)[]):
 }
 
 /**
- * Takes the event that has waited longest for one instance. While an event of a subject is being handled, the others
- * of that subject wait: an index of the database holds this for all instances. One that another instance has locked
- * without having claimed it yet holds up those that come after it as well, since that instance may fail to.
+ * Claims the event that has waited longest for one instance. While an event of a subject is being handled, the others
+ * of that subject wait: an index of the database enforces this for all instances. An event that another instance has
+ * locked but not claimed yet also holds up those after it, since that instance may still fail to claim it.
  */
 export async function claim(
   db: Executor,
@@ -45,7 +45,7 @@ export async function claim(
         isNull(earlier.deadAt),
         lte(earlier.availableAt, now),
         inArray(earlier.consumer, [...by.consumers]),
-        // As one comparison of rows, which the index of subjects answers.
+        // A single row comparison, which the index of subjects serves.
         sql`(${earlier.availableAt}, ${earlier.id}) < (${outbox.availableAt}, ${outbox.id})`,
       ),
     );
@@ -79,7 +79,7 @@ export async function claim(
   return row;
 }
 
-/** Gives back what instances that no longer run had claimed. */
+/** Releases what instances that no longer run had claimed. */
 export async function releaseAbandoned(db: Executor, instance: Instance): Promise<void> {
   await db
     .update(outbox)
@@ -91,11 +91,11 @@ export async function remove(db: Executor, { id }: OutboxRow): Promise<void> {
   await db.delete(outbox).where(eq(outbox.id, id));
 }
 
-/** The row as long as it is still this claim's: a late attempt must not undo what another one noted. */
+/** Matches the row only while this claim holds it: a late attempt must not overwrite what another one recorded. */
 const sameClaim = ({ id, claimedBy, attempts }: OutboxRow) =>
   and(eq(outbox.id, id), eq(outbox.claimedBy, claimedBy ?? 0), eq(outbox.attempts, attempts));
 
-/** Gives a claim back as if it had not been made. */
+/** Releases a claim as if it had not been made. */
 export async function release(db: Executor, row: OutboxRow): Promise<void> {
   await db
     .update(outbox)
@@ -114,7 +114,7 @@ export async function postpone(
     .where(sameClaim(row));
 }
 
-/** Makes a dead letter of an event: it is not handed out again unless an admin says so. */
+/** Makes a dead letter of an event: it is not handed out again unless an admin retries it. */
 export async function bury(db: Executor, row: OutboxRow, lastError: string): Promise<void> {
   await db.update(outbox).set({ claimedBy: null, deadAt: now, lastError }).where(sameClaim(row));
 }

@@ -8,10 +8,10 @@ import type { OutboxRow } from './outbox.repository';
 import { createQueueRunner, Stopping } from './queue-runner';
 import type { QueueRunner } from './queue-runner';
 
-/** Something that happened and that others act on after the commit, at least once. Declared in `src/events.ts`. */
+/** Something that happened and that consumers act on after the commit, at least once. Declared in `src/events.ts`. */
 export interface DomainEvent<Payload> {
   readonly name: string;
-  /** What the event is about: a lane hands out events of one subject one after the other. */
+  /** What the event is about: a lane hands out events of one subject one at a time. */
   readonly subjectOf: (payload: Payload) => string;
 }
 
@@ -20,14 +20,11 @@ export const domainEvent = <Payload>(
   subjectOf: (payload: Payload) => string,
 ): DomainEvent<Payload> => ({ name, subjectOf });
 
-/**
- * How one kind of work that follows events is worked off. Each lane goes its own way, so that a service that hangs holds
- * up its own lane only.
- */
+/** How one lane runs its consumers. Lanes are independent, so that a service that hangs holds up only its lane. */
 export interface LanePolicy {
-  /** How many events are handled at the same time at most, on each instance. */
+  /** Most events handled at the same time on each instance. */
   readonly concurrency: number;
-  /** How long one is waited for before the next one is begun beside it, in milliseconds. */
+  /** Milliseconds that an event may take before the next one is started in parallel. */
   readonly patience: number;
   /** How long one attempt may take, unless its consumer says otherwise. */
   readonly timeoutSeconds: number;
@@ -35,7 +32,7 @@ export interface LanePolicy {
   readonly attempts: number;
 }
 
-/** Who acts on an event. The work must bear being done twice. */
+/** Acts on an event. The work must be idempotent. */
 export interface Consumer<Deps, Lane extends string = string> extends ConsumerPolicy<Lane> {
   readonly event: string;
   readonly handle: (deps: Deps, payload: never, signal: AbortSignal) => Promise<void>;
@@ -45,15 +42,15 @@ export interface ConsumerPolicy<Lane extends string = string> {
   /** Unique. */
   readonly name: string;
   readonly lane: Lane;
-  /** How long one attempt may take; the lane's own time where it is left out. */
+  /** How long one attempt may take; the lane's timeout if omitted. */
   readonly timeoutSeconds?: number;
-  /** After how many failures it becomes a dead letter; the lane's own number where it is left out. */
+  /** After how many failures it becomes a dead letter; the lane's number if omitted. */
   readonly attempts?: number;
 }
 
 /**
  * Declares a consumer; the payload's type comes from the event.
- * @param handle acts on the event. It rejects to be called again later, with `PermanentFailure` when that is useless;
+ * @param handle acts on the event. It rejects to be called again later, with `PermanentFailure` if a retry is useless;
  * its signal is aborted when the attempt takes too long.
  */
 export const consumer = <Deps, Payload, Lane extends string>(
@@ -68,16 +65,16 @@ export class PermanentFailure extends Error {
 }
 
 export interface Outbox {
-  /** Writes the event for each of its consumers, in the transaction `tx`; they hear of it after the commit. */
+  /** Writes the event for each of its consumers in the transaction `tx`; they receive it after the commit. */
   add<Payload>(tx: Executor, event: DomainEvent<Payload>, payload: Payload): Promise<void>;
-  /** Looks for what may be handed out, where it was not put there by `add`. */
+  /** Checks for events to hand out that were not added by `add`. */
   wake(): void;
-  /** Hands out what is waiting, until nothing is that can be handed out now. */
+  /** Hands out events until none remain that can be handed out now. */
   drain(): Promise<void>;
   start(): void;
   /**
-   * Hands out nothing more and waits for what is under way. What takes longer than `grace` milliseconds is aborted and
-   * given back, for the instance that comes next.
+   * Hands out nothing more and waits for running attempts. What takes longer than `grace` milliseconds is aborted and
+   * released for the next instance.
    */
   stop(grace?: number): Promise<void>;
 }
@@ -88,7 +85,10 @@ const STOP_GRACE_MILLISECONDS = 10_000;
 const CLAIM_MARGIN_SECONDS = 30;
 const LONGEST_BACKOFF_SECONDS = 3_600;
 
-/** Twice as long after each attempt, up to an hour, spread so that what failed together is not repeated together. */
+/**
+ * Doubles after each attempt, up to an hour, with jitter so that attempts that failed together are not retried
+ * together.
+ */
 const backoffSeconds = (attempts: number): number =>
   Math.min(LONGEST_BACKOFF_SECONDS, 2 ** attempts) * (0.75 + Math.random() / 2);
 
@@ -144,7 +144,7 @@ export function createOutbox<Deps, Lane extends string>(options: {
     }
   }
 
-  /** Notes that an attempt did not succeed, and when the next one is made, if any. */
+  /** Records that an attempt failed, and when to retry, if at all. */
   async function note(each: Consumer<Deps, Lane>, row: OutboxRow, error: unknown): Promise<void> {
     if (error instanceof Stopping) return rows.release(db, row);
     const { attempts = lanes[each.lane].attempts } = each;
@@ -181,7 +181,7 @@ export function createOutbox<Deps, Lane extends string>(options: {
     wake,
     drain: async () => {
       await rows.releaseAbandoned(db, instance);
-      // What one lane hands out may put something into another.
+      // Work in one lane may add events to another.
       const drainLanes = () => Promise.all([...runners.values()].map((runner) => runner.drain()));
       while ((await drainLanes()).includes(true));
     },

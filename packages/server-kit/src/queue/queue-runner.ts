@@ -4,46 +4,46 @@ import { withoutWaitBudget } from '../wait-budget';
 /** How long handlers may take to end once they are aborted. */
 const ABORT_MILLISECONDS = 2_000;
 
-/** The reason by which work is aborted that does not end in time when the program stops. */
+/** The abort reason for work that does not end in time when the program stops. */
 export class Stopping extends Error {
   override readonly name = 'Stopping';
 }
 
 export interface QueueRunnerOptions<Item> {
-  /** Takes the next item for this program alone; undefined when there is none at the moment. */
+  /** Claims the next item for this program alone; undefined if there is none at the moment. */
   readonly claim: () => Promise<Item | undefined>;
   /**
-   * Handles an item, and notes whether it succeeded. Aborts `work` itself when it takes too long. Gives back an item whose
-   * work is aborted from the start.
+   * Handles an item, and records whether it succeeded. Aborts `work` itself when it takes too long. Releases an item
+   * whose work is aborted from the start.
    */
   readonly handle: (item: Item, work: AbortController) => Promise<void>;
-  /** Told when an item can be neither claimed nor noted. */
+  /** Called when an item can be neither claimed nor recorded. */
   readonly onError: (error: unknown) => void;
-  /** How many items are handled at the same time at most. */
+  /** Most items handled at the same time. */
   readonly concurrency: number;
   /**
-   * How long an item is waited for before the next one is begun beside it, in milliseconds. Items that take less
-   * are handled one after the other, in the order in which they are claimed.
+   * Milliseconds that an item may take before the next one is started in parallel. Items that take less are handled one
+   * after the other, in the order in which they are claimed.
    */
   readonly patience: number;
 }
 
 export interface QueueRunner {
-  /** Begins what can be begun, some time after the present call. */
+  /** Starts what can be started, asynchronously. */
   poke(): void;
-  /** Handles everything that can be claimed now; answers whether there was anything. */
+  /** Handles everything that can be claimed now; returns whether there was anything. */
   drain(): Promise<boolean>;
   /** Claims nothing more, waits for what is being handled, and aborts what takes longer than `grace` milliseconds. */
   stop(grace: number): Promise<void>;
 }
 
 interface Work {
-  /** Whether it has taken longer than the patience, so that the next item is begun beside it. */
+  /** Whether it has taken longer than the patience, so that the next item is started in parallel. */
   isOvertaken: boolean;
   readonly abort: AbortController;
 }
 
-/** Works off a queue that several programs may share: one claim an item, a bounded number at the same time. */
+/** Processes a queue that several programs may share: one claim per item, a bounded number at the same time. */
 export function createQueueRunner<Item>(options: QueueRunnerOptions<Item>): QueueRunner {
   const { claim, handle, onError, concurrency, patience } = options;
   const running = new Map<Promise<void>, Work>();
@@ -58,7 +58,7 @@ export function createQueueRunner<Item>(options: QueueRunnerOptions<Item>): Queu
 
   function begin(item: Item): void {
     const abort = new AbortController();
-    // Claimed by a statement that was under way when everything else was aborted.
+    // Claimed by a statement that was still running when everything else was aborted.
     if (aborting) abort.abort(new Stopping());
     const state: Work = { isOvertaken: patience === 0, abort };
     const overtake = (): void => {
@@ -95,13 +95,13 @@ export function createQueueRunner<Item>(options: QueueRunnerOptions<Item>): Queu
 
   function fill(): Promise<void> {
     poked = true;
-    // Whoever pokes may be a call that has little time left; what it has set going is not part of its answer.
+    // The caller may be a call that has little time left; the work it triggers is not part of its answer.
     filling ??= withoutWaitBudget(claimAll);
     return filling;
   }
 
   function poke(): void {
-    // A transaction that is under way must not be carried over into the handlers' work.
+    // An open transaction must not be carried over into the handlers' work.
     if (!stopped) setImmediate(() => void fill().catch(onError));
   }
 
@@ -128,7 +128,7 @@ export function createQueueRunner<Item>(options: QueueRunnerOptions<Item>): Queu
   };
 }
 
-/** Waits for `work`, but so many milliseconds at most. */
+/** Waits for `work`, for at most the given number of milliseconds. */
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   const waiting = new AbortController();
   const late = pause(milliseconds, undefined, { signal: waiting.signal }).catch(() => undefined);

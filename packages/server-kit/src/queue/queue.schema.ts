@@ -3,7 +3,7 @@ import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What still has to be handed to a consumer: written in the transaction of the change itself. */
+/** Events still to be delivered to a consumer: written in the transaction of the change itself. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -11,20 +11,20 @@ export const outbox = pgTable(
     event: text('event').notNull(),
     consumer: text('consumer').notNull(),
     lane: text('lane').notNull().default('notifications'),
-    /** What the event is about, by its hash: within a lane, rows of one subject run in turn. */
+    /** Hash of what the event is about: within a lane, rows of one subject run in turn. */
     subject: text('subject').notNull().default(''),
     payload: jsonb('payload').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Not before this moment: after a failure, or while an instance is at it. By the real clock. */
+    /** Not before this moment: after a failure, or while an instance handles it. By the real clock. */
     availableAt: moment('available_at')
       .notNull()
       .default(sql`clock_timestamp()`),
-    /** The instance that is at it. */
+    /** The instance that handles it. */
     claimedBy: integer('claimed_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Why the last attempt failed. */
     lastError: text('last_error'),
-    /** Given up at this moment of the real clock: a dead letter, which waits for an admin. */
+    /** When it was given up, by the real clock: a dead letter, which waits for an admin. */
     deadAt: moment('dead_at'),
   },
   (table) => [
@@ -37,19 +37,19 @@ export const outbox = pgTable(
   ],
 );
 
-/** What happens by itself at a moment of the injectable clock. */
+/** What happens automatically at a moment of the injectable clock. */
 export const timers = pgTable(
   'timers',
   {
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
-    /** What it is about, by its hash. */
+    /** Hash of what it is about. */
     subject: text('subject').notNull(),
     dueAt: moment('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Not before this moment of the real clock: after a failure, or while an instance is at it. */
+    /** Not before this moment of the real clock: after a failure, or while an instance handles it. */
     claimedUntil: moment('claimed_until'),
-    /** The instance that is at it. */
+    /** The instance that handles it. */
     claimedBy: integer('claimed_by'),
   },
   (table) => [
@@ -69,7 +69,7 @@ export const idempotentCalls = pgTable(
     fingerprint: text('fingerprint').notNull(),
     status: integer('status'),
     body: jsonb('body'),
-    /** The call is being worked on until this moment of the real clock. */
+    /** The call is being handled until this moment of the real clock. */
     lockedUntil: moment('locked_until').notNull(),
     createdAt: moment('created_at').notNull(),
   },

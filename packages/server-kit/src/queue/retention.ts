@@ -8,21 +8,21 @@ import type { TimerHandler, Timers } from './timers';
 export interface RetentionRule {
   readonly table: PgTable;
   readonly id: PgColumn;
-  /** The moment from which the age counts; a row without it stays. */
+  /** The moment from which the age counts; a row without it is retained. */
   readonly since: PgColumn;
   readonly hours: number;
-  /** Which rows of the table it is about; all when left out. */
+  /** The rows of the table to which it applies; all if omitted. */
   readonly where?: SQL | undefined;
 }
 
 const KIND = 'retention.sweep';
 const SUBJECT = 'all';
 const HOUR = 3_600_000;
-/** Rows that one statement deletes, and statements that one sweep makes of a rule: the rest is the next one's. */
+/** Rows per statement, and statements per sweep of a rule: the rest is left to the next sweep. */
 const BATCH = 1_000;
 const MOST_BATCHES = 50;
 
-/** Deletes what has reached its age, in batches that hold no lock for long. */
+/** Deletes rows that have reached their age, in batches that hold no lock for long. */
 async function sweep(
   tx: Executor,
   { table, id, since, hours, where }: RetentionRule,
@@ -44,7 +44,7 @@ async function sweep(
   }
 }
 
-/** Has all that is kept for a time deleted, once an hour by one of the instances. */
+/** Applies the retention rules once an hour, on one of the instances. */
 export const retentionTimer = <Deps>(
   rules: readonly RetentionRule[],
   platformOf: (deps: Deps) => { readonly timers: Timers; readonly clock: { now(): Date } },
@@ -58,6 +58,6 @@ export const retentionTimer = <Deps>(
   },
 });
 
-/** Makes the next sweep due: a program that starts does not know when the last one was. */
+/** Makes the next sweep due: a starting program does not know when the last one ran. */
 export const scheduleSweep = (timers: Timers, db: Executor, now: Date): Promise<void> =>
   timers.schedule(db, KIND, SUBJECT, now);

@@ -24,8 +24,8 @@ import { timers } from './queue.schema';
 type TimerRow = typeof timers.$inferSelect;
 
 /**
- * What a kind of timer does. It runs in `tx`, must take its subject's row lock and look again whether the thing is
- * still to be done: the timer may have been cancelled or moved a moment ago.
+ * What a kind of timer does. It runs in `tx`, must lock its subject's row and check again whether the work is still
+ * due: the timer may have been cancelled or moved a moment ago.
  */
 export interface TimerHandler<Deps> {
   readonly kind: string;
@@ -33,12 +33,12 @@ export interface TimerHandler<Deps> {
 }
 
 export interface Timers {
-  /** Sets the one timer of this kind and subject to `dueAt`, new or anew. */
+  /** Sets the one timer of this kind and subject to `dueAt`, whether or not it exists. */
   schedule(tx: Executor, kind: string, subject: string, dueAt: Date): Promise<void>;
   cancel(tx: Executor, kind: string, subject: string): Promise<void>;
-  /** Whether the timer of this kind and subject is set and its moment has come. */
+  /** Whether the timer of this kind and subject is set and due. */
   isDue(tx: Executor, kind: string, subject: string): Promise<boolean>;
-  /** Fires all that is due, and what becomes due by that; for the moved clock. */
+  /** Fires everything that is due, and what becomes due as a result; for the moved clock. */
   runDue(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -50,9 +50,9 @@ const STOP_GRACE_MILLISECONDS = 10_000;
 const CLAIM_SECONDS = 60;
 const FIRST_BACKOFF_SECONDS = 30;
 const LONGEST_BACKOFF_SECONDS = 3_600;
-/** What a handler may wait for a row that somebody else holds, and for one statement. */
+/** How long a handler may wait for a row that another transaction holds, and for one statement. */
 const limits = sql`SELECT set_config('lock_timeout', '10s', true), set_config('statement_timeout', '30s', true)`;
-/** A handler that takes longer no longer holds up the next one. On the embedded database it holds up everything. */
+/** A handler that takes longer stops holding up the next one. On the embedded database it holds up everything. */
 const PATIENCE_MILLISECONDS = 1_000;
 const CONCURRENCY = { postgres: 4, embedded: 1 };
 
@@ -72,7 +72,9 @@ export function createTimers<Deps>(options: {
   const reportFailure = (error: unknown) => log.error({ err: error }, 'timers stand still');
   let interval: NodeJS.Timeout | undefined;
 
-  /** Claims one due timer for this instance. Its own short statement, so that the handler may lock its subject first. */
+  /**
+   * Claims one due timer for this instance. A separate short statement, so that the handler may lock its subject first.
+   */
   async function claim(): Promise<TimerRow | undefined> {
     const { id: claimedBy } = instance;
     if (claimedBy === undefined) return undefined;
@@ -112,7 +114,7 @@ export function createTimers<Deps>(options: {
       await transaction(db, async (tx) => {
         if (database.kind === 'postgres') await tx.execute(limits);
         await byKind.get(row.kind)?.fire(deps(), tx, { subject: row.subject, dueAt: row.dueAt });
-        // A timer that was set anew meanwhile has another id and stays.
+        // A timer that was reset meanwhile has another id and stays.
         await tx.delete(timers).where(eq(timers.id, row.id));
       });
       await database.durable();
@@ -134,7 +136,7 @@ export function createTimers<Deps>(options: {
     patience: PATIENCE_MILLISECONDS,
   });
 
-  /** Gives back what instances that no longer run had claimed. */
+  /** Releases what instances that no longer run had claimed. */
   async function releaseAbandoned(): Promise<void> {
     await db
       .update(timers)

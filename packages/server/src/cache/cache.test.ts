@@ -1,6 +1,6 @@
 import { createCache } from './cache';
 
-/** Makes numbered values, each when it is told to. */
+/** Makes numbered values, each when the test says so. */
 function createSource() {
   const open: ((value: string) => void)[] = [];
   const make = jest.fn(() => new Promise<string>((resolve) => open.push(resolve)));
@@ -77,7 +77,7 @@ test('neither a failure nor what is not worth it is kept, and the older value st
   await expect(cache.get('a', broken)).rejects.toThrow('broken');
   expect(await cache.get('a', async () => null)).toBeNull();
   expect(await cache.get('a', () => Promise.reject(new Error('away')), true)).toBe('old');
-  // Who asks for a new one now gets the one on its way, with its failure.
+  // A new request joins the pending one, including its failure.
   await expect(cache.get('a', async () => 'new')).rejects.toThrow('away');
   expect(await cache.get('a', async () => 'new')).toBe('new');
 });

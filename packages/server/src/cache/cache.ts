@@ -1,33 +1,33 @@
 import { createLruMap } from './lru-map';
 import type { LruBounds } from './lru-map';
 
-/** Values that are made once for all who ask for them, for a while. */
+/** Caches values for a limited time; concurrent requests share one computation. */
 export interface Cache<Value> {
   /**
-   * The value under the key, or the one that is being made; else it is made now. A failure is not kept.
-   * @param mayBeStale whether an older one will do, so that nobody waits for the new one
+   * The cached value of the key, or the pending one; otherwise calls `make`. Failures are not cached.
+   * @param mayBeStale whether to return a stale value instead of waiting for the new one
    */
   get(key: string, make: () => Promise<Value>, mayBeStale?: boolean): Promise<Value>;
-  /** The value, if it is as good as new. */
+  /** The value, if it is fresh. */
   peek(key: string): Value | undefined;
-  /** Takes a value that was made otherwise. */
+  /** Stores a value that was made elsewhere. */
   put(key: string, value: Value): void;
-  /** Forgets all, with what is being made now. */
+  /** Drops all values, including those that are being made. */
   clear(): void;
 }
 
 export interface CacheOptions<Value> extends LruBounds<Value> {
-  /** Milliseconds, from the question on, for which a value is as good as new; for ever when left out. */
+  /** Milliseconds, counted from the request, for which a value is fresh; unlimited if omitted. */
   readonly freshMs?: number;
-  /** Milliseconds for which it may be given away while a new one is made; not at all when left out. */
+  /** Milliseconds, counted likewise, for which it may be returned while a new one is made; none if omitted. */
   readonly staleMs?: number;
-  /** Whether a value is worth keeping; all are when left out. */
+  /** Whether to cache a value; all are cached if omitted. */
   readonly keeps?: (value: Value) => boolean;
   readonly now?: () => number;
 }
 
 interface CachedValue<Value> {
-  /** When it was asked for. */
+  /** When it was requested. */
   readonly at: number;
   readonly value: Value;
 }
@@ -48,13 +48,13 @@ export function createCache<Value>({
 
   const begin = (key: string, make: () => Promise<Value>): Promise<Value> => {
     const at = now();
-    // What throws at once is a failure like any other.
+    // A synchronous throw is a failure like any other.
     const value = (async () => make())();
     pending.set(key, value);
     const end = (): boolean => pending.get(key) === value && pending.delete(key);
     value.then(
       (made) => {
-        // What was being made when all was forgotten is of before.
+        // A value that was being made when the cache was cleared is outdated.
         if (end() && keeps(made)) entries.set(key, { at, value: made });
       },
       () => void end(),

@@ -1,4 +1,4 @@
-/** A map of bounded weight: what was not used for the longest time gives way. */
+/** A map of bounded weight that evicts the least recently used entries. */
 export interface LruMap<Value> {
   get(key: string): Value | undefined;
   has(key: string): boolean;
@@ -8,14 +8,14 @@ export interface LruMap<Value> {
 }
 
 export interface LruBounds<Value> {
-  /** What all entries weigh together at most; one that weighs more by itself is not kept. */
+  /** Largest total weight of all entries; a single entry that weighs more is not stored. */
   readonly capacity: number;
-  /** Each entry weighs one when left out. */
+  /** Each entry weighs one if omitted. */
   readonly weigh?: (key: string, value: Value) => number;
 }
 
 export function createLruMap<Value>({ capacity, weigh = () => 1 }: LruBounds<Value>): LruMap<Value> {
-  /** The one used last stands at the end. */
+  /** The most recently used entry is last. */
   const entries = new Map<string, { readonly value: Value; readonly weight: number }>();
   let total = 0;
 

@@ -5,7 +5,7 @@ afterEach(() => jest.useRealTimers());
 
 const limits = { running: 2, waiting: 3, burst: 1_000, sustained: 50 };
 
-/** Work that ends when it is let go, and what became of it. */
+/** Jobs that run until released, and how each ended. */
 function makeJobs() {
   const admission = createAdmission(limits);
   const running: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** Thrown in the place of work that is not begun. */
+/** Thrown for work that was refused before it started. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
   readonly statusCode = 503;
@@ -8,20 +8,20 @@ export class Overloaded extends Error {
 }
 
 export interface AdmissionLimits {
-  /** How much runs at once. */
+  /** How many jobs may run at once. */
   readonly running: number;
-  /** How much may wait. */
+  /** How many may wait. */
   readonly waiting: number;
-  /** Milliseconds that a burst may keep work waiting. */
+  /** Milliseconds that work may wait during a burst. */
   readonly burst: number;
-  /** Milliseconds that work waits once the queue has not been empty for `burst`. */
+  /** Milliseconds that work may wait once the queue has not been empty for `burst`. */
   readonly sustained: number;
 }
 
 export interface Admission {
   /**
    * Waits until there is room.
-   * @returns gives the place free; to be called when the work is done, a second call does nothing
+   * @returns frees the place; call it when the work is done, a second call has no effect
    * @throws Overloaded when it would take too long
    */
   enter(): Promise<() => void>;
@@ -34,9 +34,9 @@ interface Waiting {
 }
 
 /**
- * Admits a bounded amount of work at once, and lets a short burst wait for its turn. When the queue does not empty for
- * the length of a burst, more arrives than can be done: from then on work is refused that has waited longer than a
- * moment, so that what is served keeps its time. (The rule is CoDel's, applied to requests.)
+ * Bounds the work that runs at once, and lets a short burst wait for its turn. If the queue does not empty for the
+ * length of a burst, more arrives than can be handled: work that has waited longer than a moment is then refused, so
+ * that what is served stays fast. (The rule is CoDel's, applied to requests.)
  */
 export function createAdmission(limits: AdmissionLimits): Admission {
   const queue: Waiting[] = [];
@@ -46,7 +46,7 @@ export function createAdmission(limits: AdmissionLimits): Admission {
 
   const patience = (now: number): number => (now - emptyAt > limits.burst ? limits.sustained : limits.burst);
 
-  /** Refuses what has waited too long; the oldest stand first. */
+  /** Refuses what has waited too long; the queue is sorted by age, oldest first. */
   const shed = (): void => {
     const now = performance.now();
     if (queue.length === 0) emptyAt = now;
@@ -61,7 +61,7 @@ export function createAdmission(limits: AdmissionLimits): Admission {
     }
   };
 
-  /** Gives the place of what has ended to the next in the queue. */
+  /** Gives the freed place to the next in the queue. */
   const next = (): void => {
     shed();
     const first = queue.shift();

@@ -5,26 +5,26 @@ import type { AdmissionLimits } from './admission';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered however much there is to do: transfers, and what tells whether the program is well. */
+    /** Answered under any load: transfers and health checks. */
     alwaysAdmitted?: boolean;
   }
   interface FastifyRequest {
     leaveAdmission?: () => void;
-    /** Milliseconds that the request has waited for its turn. */
+    /** Milliseconds that the request has waited for admission. */
     admissionMs?: number;
   }
 }
 
-/** Seconds after which a request that met an overload is worth another try. */
+/** Seconds after which to retry a request that was refused because of overload. */
 export const overloadRetryAfter = 1;
 
-/** Says on an answer that nothing of the request was done. */
+/** Marks an answer to say that nothing of the request was done. */
 export const markNotBegun = (reply: FastifyReply, retryAfter = overloadRetryAfter): FastifyReply =>
   reply.header(notBegunHeader, '1').header('retry-after', retryAfter);
 
 /**
- * Lets a bounded number of requests be worked on at once, from the end of their bodies to the beginning of their
- * answers. One for which there is no room in time fails with Overloaded, and its answer carries `notBegunHeader`.
+ * Bounds the requests that are handled at once, from the end of their bodies to the start of their answers. A request
+ * for which there is no room in time fails with Overloaded, and its answer carries `notBegunHeader`.
  */
 export function admitRequests(app: FastifyInstance, limits: AdmissionLimits): void {
   const admission = createAdmission(limits);

@@ -5,7 +5,7 @@ import { requestTimeouts, stallBytes } from './server-options';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is handed on as it comes instead of being read into memory. */
+    /** The body is streamed to the handler instead of being read into memory. */
     streamedBody?: boolean;
   }
 }
@@ -13,7 +13,7 @@ declare module 'fastify' {
 export interface BodyDeadlines {
   /** Milliseconds for a body that is read into memory. */
   readonly body: number;
-  /** Milliseconds in which a streamed body must bring `stallBytes`. */
+  /** Milliseconds in which a streamed body must deliver `stallBytes`. */
   readonly stall: number;
   readonly stallBytes: number;
 }
@@ -21,7 +21,7 @@ export interface BodyDeadlines {
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Answers 408 where nothing was answered yet, and closes the connection. */
+/** Answers 408 if nothing was answered yet, and closes the connection. */
 function timeOut({ raw }: FastifyRequest, reply: FastifyReply): void {
   const { socket } = raw;
   if (socket.destroyed) return;
@@ -30,9 +30,9 @@ function timeOut({ raw }: FastifyRequest, reply: FastifyReply): void {
 }
 
 /**
- * Ends requests whose body does not come: one that is read into memory has a deadline for the whole of it, one that is
- * streamed must keep moving, for as long as it takes. What a client still sends of a body that is too large is thrown
- * away within the same deadline, since one that is cut off while it sends never reads its answer.
+ * Ends requests whose body does not arrive: one that is read into memory has a deadline for the whole body, one that is
+ * streamed must keep moving, for as long as it takes. The remainder of a body that is too large is discarded within the
+ * same deadline, since a client that is cut off while sending never reads its answer.
  */
 export function limitBodies(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export function limitBodies(
   app.addHook('onRequest', (request, reply, done) => {
     done();
     const { raw, routeOptions } = request;
-    // What is injected in process comes over no connection, and so is never late.
+    // Requests injected in process use no connection, and so cannot be late.
     const isConnected = raw.socket instanceof Socket;
     if (!isConnected || !hasBody(request) || raw.complete) return;
     const timer = routeOptions.config.streamedBody

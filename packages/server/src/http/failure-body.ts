@@ -4,7 +4,7 @@ import { errorMessage } from '@tasklane/contracts/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pickLocale } from './locale';
 
-/** Statuses under which Fastify refuses a request by itself, as the contract names them. */
+/** The contract's names of the statuses with which Fastify itself refuses a request. */
 const errorNames: Readonly<Record<number, ErrorName>> = {
   400: 'malformed_request',
   404: 'not_found',
@@ -18,7 +18,7 @@ const errorNames: Readonly<Record<number, ErrorName>> = {
   503: 'unavailable',
 };
 
-/** The contract's name of an HTTP status; `malformed_request` and `internal` where it has none of its own. */
+/** The contract's name of an HTTP status; `malformed_request` or `internal` if it has no specific one. */
 export const errorNameOf = (status: number): ErrorName =>
   errorNames[status] ?? (status < 500 ? 'malformed_request' : 'internal');
 
@@ -44,7 +44,7 @@ export function sendFailure(
     .send(failureBody(pickLocale(request.headers['accept-language']), error, retryAfter));
 }
 
-/** A whole HTTP/1.1 answer for a socket on which Fastify cannot reply. The connection ends after it. */
+/** A complete HTTP/1.1 answer for a socket on which Fastify cannot reply. It closes the connection. */
 export function rawFailure(error: ErrorName, retryAfter?: number): string {
   const body = JSON.stringify(failureBody('en', error, retryAfter));
   return [

@@ -42,11 +42,11 @@ async function listening({ head, body }: Patience): Promise<FastifyInstance> {
 }
 
 const AMPLE = 60_000;
-/** Gives up soon what does not come. */
+/** A server with short timeouts for heads and bodies. */
 let hasty: FastifyInstance;
-/** Waits for heads however busy the machine is, and only for bodies that are read into memory not for long. */
+/** A server with a generous timeout for heads, for busy machines, and a short one for bodies read into memory. */
 let streaming: FastifyInstance;
-/** Waits for everything. */
+/** A server with generous timeouts. */
 let patient: FastifyInstance;
 beforeAll(async () => {
   [hasty, streaming, patient] = await Promise.all([
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([hasty, streaming, patient].map((app) => app.close())));
 
-/** Sends text as it is and answers all that comes until the connection ends. */
+/** Sends raw text and returns everything received until the connection ends. */
 async function talk(
   app: FastifyInstance,
   text: string,

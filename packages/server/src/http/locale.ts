@@ -1,6 +1,6 @@
 import { hasMessages } from '@tasklane/contracts/messages';
 
-/** The language of `accept-language` that the messages are there in and the caller likes best, else English. */
+/** The caller's most preferred language of `accept-language` for which there are messages, otherwise English. */
 export function pickLocale(header: string | undefined): string {
   const preferences = (header ?? '')
     .split(',')

@@ -2,16 +2,16 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 
-/** The header field that names a request, on its way to the back end and in its answer. */
+/** The header that carries a request's id, to the back end and in the answer. */
 export const requestIdHeader = 'x-request-id';
 
-/** What can stand in a line of a log, and in a header field, without meaning anything else. */
+/** Ids that are safe in a log line and in a header. */
 const wellFormed = /^[\w-]{8,64}$/;
 
 /**
- * Fastify's options by which a request keeps the name that a trusted proxy gave it, and else gets one of its own. Log lines
- * of the request bear it as `reqId`.
- * @param trusted addresses, networks and names of them, as Fastify's `trustProxy` takes them
+ * Fastify's options that make a request keep the id given by a trusted proxy, or otherwise get a new one. It appears as
+ * `reqId` in the log lines of the request.
+ * @param trusted addresses, networks and their names, in the format of Fastify's `trustProxy`
  */
 export function requestIds(trusted: readonly string[]) {
   const trust = proxyAddr.compile([...trusted]);
@@ -25,7 +25,7 @@ export function requestIds(trusted: readonly string[]) {
   } satisfies FastifyServerOptions;
 }
 
-/** Names each request in its answer, so that whoever reports a failure can name it too. */
+/** Adds the request's id to its answer, so that users can quote it when they report an error. */
 export function answerRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id);
@@ -33,8 +33,8 @@ export function answerRequestIds(app: FastifyInstance): void {
 }
 
 /**
- * Writes a line for each request that has ended: a warning for one that failed by the server's fault, for a debugger else.
- * Of the address only the pattern of its route and its first segment are written: the rest may be a secret of somebody's.
+ * Logs each finished request: as a warning if it failed by the server's fault, otherwise at debug level. Logs only the
+ * pattern of the route and the first segment of the path: the rest may contain a user's secret.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -10,7 +10,7 @@ export const requestTimeouts = {
   head: 15_000,
   /** For the whole of a body that is read into memory. */
   body: 20_000,
-  /** In which a streamed body must bring `stallBytes`. */
+  /** In which a streamed body must deliver `stallBytes`. */
   stall: 30_000,
   /** For the whole of the longest upload. */
   upload: 6 * 3_600_000,
@@ -18,25 +18,25 @@ export const requestTimeouts = {
   idle: 65_000,
 } as const;
 
-/** Bytes that a streamed body must bring within `requestTimeouts.stall`. */
+/** Bytes that a streamed body must deliver within `requestTimeouts.stall`. */
 export const stallBytes = 64 * 1024;
 
 const refusals: Readonly<Record<string, ErrorName>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Answers what is not HTTP, or does not come in time, in the contract's shape. */
+/** Answers, in the contract's shape, what is not HTTP or does not arrive in time. */
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy(error);
     return;
   }
-  // What comes after the answer is of no interest, and must not throw.
+  // Whatever happens after the answer is irrelevant, and must not throw.
   socket.on('error', () => socket.destroy());
   socket.end(rawFailure(refusals[error.code ?? ''] ?? 'malformed_request'), () => socket.destroy());
 }
 
-/** Fastify's options for a server that nobody can hold by sending slowly, or not at all. */
+/** Fastify's options for a server that cannot be tied up by slow or silent clients. */
 export const boundedServer = {
   requestTimeout: requestTimeouts.upload,
   keepAliveTimeout: requestTimeouts.idle,

@@ -4,7 +4,7 @@ import type { Settings } from '../settings';
 
 const manual = join(import.meta.dirname, '../../../../docs/operations.md');
 
-/** Names of settings with their defaults, as `name: default`, in the order of the alphabet. */
+/** Settings with their defaults as `name: default`, in alphabetical order. */
 type SettingsTable = readonly string[];
 
 const written = (fallback: unknown): string => {
@@ -18,7 +18,10 @@ export const settingsTable = (settings: Settings): SettingsTable =>
     .map(([name, { fallback }]) => `${name}: ${written(fallback)}`)
     .sort();
 
-/** The settings that the manual has in the tables under a heading: the first column, and the default in the second. */
+/**
+ * The settings that the manual documents in the tables under a heading: names in the first column, defaults in the
+ * second.
+ */
 export function documentedSettings(heading: string): SettingsTable {
   const [, section = ''] = readFileSync(manual, 'utf8').split(`\n### ${heading}\n`);
   const [own = ''] = section.split(/\n##+ /);

@@ -1,7 +1,7 @@
 import { accounts } from '@tasklane/contracts';
 import { callOperation } from '@tasklane/backend/testing';
 
-/** Somebody who signed up, with the tokens of their session. */
+/** A user who signed up, with the tokens of their session. */
 export interface SignedUpUser {
   readonly username: string;
   readonly email: string;
@@ -13,7 +13,7 @@ export interface SignedUpUser {
 const password = 'Correct-Horse-9-Battery';
 let count = 0;
 
-/** Signs somebody up over HTTP. Usernames are made up unless given. */
+/** Signs up a user over HTTP, under a generated username by default. */
 async function signUp(backend: string, accountType: number, given?: string): Promise<SignedUpUser> {
   count += 1;
   const username = given ?? `person${Date.now().toString(36).slice(-5)}${count}`;
@@ -43,6 +43,6 @@ async function signUp(backend: string, accountType: number, given?: string): Pro
 export const buildBuyer = (backend: string, username?: string): Promise<SignedUpUser> =>
   signUp(backend, accounts.accountType.buyer, username);
 
-/** A freelancer who has just signed up: a pre-seller. */
+/** Creates a freelancer who has just signed up: a pre-seller. */
 export const buildPreSeller = (backend: string, username?: string): Promise<SignedUpUser> =>
   signUp(backend, accounts.accountType.seller, username);

@@ -9,7 +9,7 @@ import { leftBehind } from './leftBehind';
 
 const nothing = () => undefined;
 
-/** A page that does something when it comes, and what that answers when it goes. */
+/** A page that runs an effect on mount, and its cleanup on unmount. */
 function page(
   use: (parts: { host: ReturnType<typeof useHost>; api: ReturnType<typeof useApi> }) => void | (() => void),
 ) {

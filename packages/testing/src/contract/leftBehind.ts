@@ -3,7 +3,7 @@ import type { RenderedView } from '../render/renderView';
 import { watchRequests } from './requests';
 import { watchDocument, watchListeners, watchObservers, watchTimers } from './watches';
 
-/** Answers that somebody still waits for, although nobody is there. */
+/** Answers that still have a subscriber after the page was unmounted. */
 const watchedAnswers = ({ api }: RenderedView): string[] =>
   api.queryClient
     .getQueryCache()
@@ -11,10 +11,10 @@ const watchedAnswers = ({ api }: RenderedView): string[] =>
     .filter((query) => query.getObserversCount() > 0)
     .map(({ queryHash }) => `answer ${queryHash}`);
 
-/** Looks at a page that is settled, before it goes. */
+/** Inspects a settled page before it is unmounted. */
 type Look = (page: RenderedView) => void;
 
-/** Shows a page until nothing is asked for any more, then takes it away; what was under way then ends as well. */
+/** Shows a page until it makes no more requests, then unmounts it and waits for whatever is still in flight. */
 async function visit(mount: () => Promise<RenderedView>, look?: Look): Promise<RenderedView> {
   const requests = watchRequests();
   try {
@@ -24,7 +24,7 @@ async function visit(mount: () => Promise<RenderedView>, look?: Look): Promise<R
     page.unmount();
     cleanup();
     await requests.idle();
-    // The last subscription to what is live closes its socket by going.
+    // The last subscription to live data closes its socket when it ends.
     await requests.disconnected();
     return page;
   } finally {
@@ -33,18 +33,19 @@ async function visit(mount: () => Promise<RenderedView>, look?: Look): Promise<R
 }
 
 /**
- * What a page leaves behind after it was shown and taken away: listeners, timers, observers, elements, and
- * subscriptions to the host and to answers. The first showing is not judged: it is then that libraries set up what
- * they keep for all pages.
+ * Returns what a page leaves behind after it was shown and unmounted: listeners, timers, observers, elements, and
+ * subscriptions to the host and to answers. The first visit is not checked, since libraries set up then what they
+ * keep for all pages.
  */
 export async function leftBehind(mount: () => Promise<RenderedView>, look?: Look): Promise<string[]> {
   (await visit(mount)).api.queryClient.clear();
-  // The document first: jsdom sets up what it finds elements with when it is first asked for some.
+  // The document first: jsdom sets up its selector engine at the first query.
   const watches = [watchDocument(), watchListeners(), watchTimers(), watchObservers()];
   try {
     const page = await visit(mount, look);
     const subscriptions = [...watchedAnswers(page), ...page.subscriptions()];
-    // The cache keeps its answers for the next page, each with a timer; it is the shell's, and goes with the test.
+    // The cache keeps its answers for the next page, each with a timer; it belongs to the shell, and ends with the
+    // test.
     page.api.queryClient.clear();
     return [...watches.flatMap((watch) => watch.left()), ...subscriptions];
   } finally {

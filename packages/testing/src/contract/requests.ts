@@ -1,17 +1,17 @@
 const nextTurn = () => new Promise<void>((resolve) => void setTimeout(resolve, 0));
 
-/** Turns without a request after which a page has asked for all that it needs: one answer leads to the next. */
+/** Turns without a request after which a page counts as fully loaded: one answer may lead to another request. */
 const quietTurns = 5;
 
 interface RequestWatch {
   /** Resolves once every request was answered and no further one followed. */
   idle(): Promise<void>;
-  /** Resolves once every socket is closed, also one that was still connecting. */
+  /** Resolves once every socket is closed, including those that were still connecting. */
   disconnected(): Promise<void>;
   stop(): void;
 }
 
-/** Follows what a page requests, and the sockets that it opens. */
+/** Tracks what a page requests, and the sockets that it opens. */
 export function watchRequests(): RequestWatch {
   const { fetch, WebSocket } = window;
   const open = new Set<Promise<unknown>>();

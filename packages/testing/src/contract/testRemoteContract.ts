@@ -18,27 +18,27 @@ import { failureFaults } from './failureFaults';
 import { leftBehind } from './leftBehind';
 
 interface ContractOptions {
-  /** The remote's own folder. */
+  /** The remote's folder. */
   readonly folder: string;
   /** The default export of its `src/index.ts`. */
   readonly remote: DeclaredRemote;
-  /** Renders one of its pages, to see that nothing of it stays behind. */
+  /** Renders one of its pages, to check that it leaves nothing behind. */
   readonly mount: () => Promise<RenderedView>;
   /**
-   * Where the data of its public pages comes from, and an address of each public route that has parameters. May be left
-   * out where there are none.
+   * The back end with the data of its public pages, and an address of each public route that has parameters. May be
+   * left out where there are none.
    */
   readonly publicPages?: () => {
     readonly backend: string;
     readonly at?: Readonly<Record<string, string>>;
   };
-  /** Routes of independent parts, each of which leaves its place empty when it fails, while the page goes on. */
+  /** Routes of independent parts, each of which stays empty when it fails, while the rest of the page works. */
   readonly quiet?: readonly string[];
 }
 
 const specs = operations as Readonly<Record<string, OperationSpec>>;
 
-/** What the style sheets of a remote do beyond it, each as `file: what`. */
+/** Returns what the style sheets of a remote affect beyond it, each as `file: what`. */
 function faultsOfSheets(folder: string): string[] {
   const sources = join(folder, 'src');
   return readdirSync(sources, { recursive: true, encoding: 'utf8' })
@@ -50,7 +50,9 @@ function faultsOfSheets(folder: string): string[] {
     );
 }
 
-/** Dialogs that a remote's code opens and intents that it begins, those of its own, by their literal names. */
+/**
+ * Returns the remote's own dialogs that its code opens, and its own intents that it begins, by their literal names.
+ */
 function ownNames(folder: string, remote: string) {
   const sources = join(folder, 'src');
   const code = readdirSync(sources, { recursive: true, encoding: 'utf8' })
@@ -62,7 +64,7 @@ function ownNames(folder: string, remote: string) {
   return { dialogs: after('openDialog\\(\\s*'), intents: after('requireLogin\\(\\{\\s*kind: ') };
 }
 
-/** Texts by dotted key, plural forms as one. */
+/** Returns the dotted keys of texts, plural forms as one. */
 function keysOf(bundle: Readonly<Record<string, unknown>>, prefix = ''): string[] {
   const keys = Object.entries(bundle).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null
@@ -72,7 +74,7 @@ function keysOf(bundle: Readonly<Record<string, unknown>>, prefix = ''): string[
   return [...new Set(keys)].sort();
 }
 
-/** A back end whose every operation fails. */
+/** Starts a back end whose every operation fails. */
 const startFailingServer = () =>
   startApiServer(
     Object.fromEntries(
@@ -80,16 +82,16 @@ const startFailingServer = () =>
     ),
   );
 
-/** A back end that answers nothing, for pages without data. */
+/** An address without a back end, for pages without data. */
 const nobody = 'http://127.0.0.1:9';
 
-/** An address of a route, its parameters filled with something that nobody has. */
+/** Returns an address of a route, with parameters that match nothing. */
 const exampleOf = ({ path }: RemoteRoute) => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return { path, at: fillPath(path, Object.fromEntries(names.map((name) => [name, 'nothing']))) };
 };
 
-/** Somebody who may open a route; a guest where everybody may. */
+/** Returns a user who may open a route; a guest where everybody may. */
 function visitorFor(access: Access): Pick<RenderOptions, 'as'> {
   if (access === 'public') return {};
   const roles = typeof access === 'object' ? access.roles : (['ROLE_USER', 'ROLE_PRE_SELLER'] as const);
@@ -97,9 +99,9 @@ function visitorFor(access: Access): Pick<RenderOptions, 'as'> {
 }
 
 /**
- * The contract that every remote keeps; each remote runs it over itself:
- * `testRemoteContract({ folder: __dirname + '/..', remote, mount: () => renderView(remote, …) })`. A remote with public
- * routes that read something adds `publicPages`.
+ * The contract that every remote fulfils; each remote runs it over itself:
+ * `testRemoteContract({ folder: __dirname + '/..', remote, mount: () => renderView(remote, …) })`. A remote with
+ * public routes that read data adds `publicPages`.
  */
 export function testRemoteContract({
   folder,

@@ -1,13 +1,13 @@
 /** Counts one kind of thing that a page can leave in the window. */
 export interface Watch {
-  /** What is still there, by name. */
+  /** Returns what is still there, by name. */
   left(): string[];
   stop(): void;
 }
 
 type Listener = Parameters<EventTarget['addEventListener']>;
 
-/** What outlives every page: all but elements, which go with the page that made them. */
+/** Whether a target outlives every page: all except elements, which are removed with the page that created them. */
 const outlives = (target: EventTarget): boolean =>
   !(target instanceof Node) ||
   [document, document.documentElement, document.body].includes(target as HTMLElement);
@@ -19,7 +19,10 @@ const nameOf = (target: EventTarget): string =>
       ? target.nodeName.toLowerCase()
       : target.constructor.name;
 
-/** Listeners on the window, the document and its roots, and on what is no element, such as a media query. */
+/**
+ * Watches listeners on the window, the document and its roots, and on targets that are no elements, such as media
+ * queries.
+ */
 export function watchListeners(): Watch {
   const open: { target: EventTarget; type: string; listener: Listener[1]; capture: boolean }[] = [];
   const captures = (options: Listener[2]) =>
@@ -61,10 +64,13 @@ export function watchListeners(): Watch {
   };
 }
 
-/** The back end that answers a page runs in the same process; its timers, as of a wait for a connection, are its own. */
+/**
+ * Whether the back end set a timer: it runs in the same process, and its timers, such as connection time-outs, are
+ * not the page's.
+ */
 const setByBackend = (): boolean => new Error().stack?.includes('/packages/backend/') ?? false;
 
-/** Timers that have not run out and were not cleared. */
+/** Watches timers that have neither expired nor been cleared. */
 export function watchTimers(): Watch {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = window;
   const open = new Map<unknown, string>();
@@ -99,7 +105,7 @@ export function watchTimers(): Watch {
 
 const observers = ['IntersectionObserver', 'MutationObserver', 'ResizeObserver'] as const;
 
-/** Observers that still observe something. */
+/** Watches observers that still observe something. */
 export function watchObservers(): Watch {
   const originals = observers.map((name) => [name, window[name]] as const);
   const open = new Map<object, string>();
@@ -133,7 +139,7 @@ export function watchObservers(): Watch {
   };
 }
 
-/** Elements beside the page, and what the page wrote on the roots of the document. */
+/** Watches elements outside the page, and attributes that the page set on the roots of the document. */
 export function watchDocument(): Watch {
   const beside = () => [...document.head.querySelectorAll('style, link, script'), ...document.body.children];
   const marks = () =>

@@ -2,9 +2,9 @@ import { events as declarations } from '@tasklane/contracts';
 import type { EventBus, EventName } from '@tasklane/contracts';
 
 /**
- * An event bus of one page, behaving as the contracts declare, that also keeps what was emitted and who listens. `ofApi`
- * is the same bus for the client of the API, whose own subscriptions last as long as the page.
- * Emitting throws for a payload that is not the event's.
+ * An event bus of one page that behaves as the contracts declare, and also records what was emitted and who listens.
+ * `ofApi` is the same bus for the client of the API, whose own subscriptions last as long as the page. Emitting
+ * throws for a payload that is not the event's.
  */
 export function recordedEvents(): {
   readonly bus: EventBus;

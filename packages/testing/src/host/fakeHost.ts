@@ -11,7 +11,7 @@ import type {
 } from '@tasklane/contracts';
 import { recordedEvents } from './events';
 
-/** What a view asked of the shell. */
+/** The calls that a view made to the shell. */
 export interface Asked {
   readonly toasts: Toast[];
   readonly dialogs: { name: string; props: unknown }[];
@@ -25,11 +25,11 @@ export interface FakeHostOptions {
   readonly session?: SessionSnapshot;
   readonly language?: LanguageCode;
   readonly currency?: string;
-  /** Parts of the host to put in the place of the ordinary ones. */
+  /** Parts of the host that replace the default ones. */
   readonly overrides?: Partial<Host>;
 }
 
-/** A host that behaves as the shell's and keeps what it was asked for. */
+/** A host that behaves like the shell's and records the calls to it. */
 export function fakeHost({
   session = { state: 'guest', claims: null },
   language = 'en',
@@ -38,9 +38,9 @@ export function fakeHost({
 }: FakeHostOptions = {}): {
   readonly host: Host;
   readonly asked: Asked;
-  /** What somebody has subscribed to and not taken back. */
+  /** Subscriptions that have not been cancelled. */
   readonly subscriptions: () => string[];
-  /** The events as the client of the API takes part in them. */
+  /** The events as the client of the API uses them. */
   readonly apiEvents: EventBus;
 } {
   const { bus, ofApi, emitted, heard } = recordedEvents();

@@ -1,12 +1,12 @@
 import type { Role, SessionSnapshot, TokenClaims } from '@tasklane/contracts';
 
-/** What a test says of a user; the rest is filled in. */
+/** Claims that a test sets; the rest has defaults. */
 export type ClaimsPatch = Partial<Omit<TokenClaims, 'profile' | 'two_factor'>> & {
   readonly profile?: Partial<TokenClaims['profile']>;
   readonly two_factor?: Partial<TokenClaims['two_factor']>;
 };
 
-/** The claims of a plain buyer, changed as asked. */
+/** Returns the claims of a plain buyer, with changes. */
 export function claimsOf({ profile, two_factor, ...rest }: ClaimsPatch = {}): TokenClaims {
   const username = profile?.username ?? 'ada';
   return {
@@ -35,13 +35,13 @@ export function claimsOf({ profile, two_factor, ...rest }: ClaimsPatch = {}): To
   };
 }
 
-/** An access token that says so. Unsigned: for what only reads tokens, as the browser does. */
+/** Returns an access token with these claims. Unsigned: for code that only reads tokens, as the browser does. */
 export function unsignedToken(claims: TokenClaims): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none' })}.${part(claims)}.`;
 }
 
-/** What an access token says, as the shell understands it. */
+/** Returns the session of an access token, as the shell reads it. */
 export function sessionOf(token: string | null): SessionSnapshot {
   if (token === null) return { state: 'guest', claims: null };
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as TokenClaims;

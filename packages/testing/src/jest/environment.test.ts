@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Answers with the content type and the body it was sent. */
+/** Starts a server that echoes the content type and the body of each request. */
 async function echoServer() {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

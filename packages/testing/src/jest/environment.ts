@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What Node has for real and jsdom lacks, or has in a form that Node's `fetch` would not accept. */
+/** Globals of Node that jsdom lacks, or has in a form that Node's `fetch` would not accept. */
 const fromNode = {
   AbortController,
   AbortSignal,
@@ -31,14 +31,15 @@ const fromNode = {
  * jsdom with Node's network and stream classes.
  *
  * Component tests talk HTTP to a real back end; jsdom has no `fetch`, and its own `AbortSignal`, `Blob` and
- * `FormData` are strangers to Node's. Packages resolve as on Node, so that the back end can run in the same process.
+ * `FormData` are incompatible with Node's. Packages resolve as on Node, so that the back end can run in the same
+ * process.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   override exportConditions(): string[] {
     return ['node', 'node-addons'];
   }
 
-  /** Open ports and channels keep Node running; React's scheduler never closes its own, nor does a page. */
+  /** Open ports and channels keep Node running; neither React's scheduler nor a page ever closes its own. */
   readonly #ports: { close(): void }[] = [];
 
   /** Timers too: the cache of answers sets one of ten minutes for each. */
@@ -81,7 +82,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     window.URL.createObjectURL = (object) => URL.createObjectURL(object);
     window.URL.revokeObjectURL = (url) => URL.revokeObjectURL(url);
 
-    /** Node's form data, readable from a form element as in a browser. */
+    /** Node's form data, constructible from a form element as in a browser. */
     window.FormData = class extends FormData {
       constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
         super();
@@ -90,7 +91,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       }
     };
 
-    /** Node's request with addresses taken relative to the page, as in a browser. */
+    /** Node's request, with addresses resolved relative to the page as in a browser. */
     window.Request = class extends Request {
       constructor(input: RequestInfo | URL, init?: RequestInit) {
         super(input instanceof Request ? input : new URL(String(input), window.location.href), init);

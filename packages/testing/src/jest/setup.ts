@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom';
 
-// A test that asks for the node environment in its docblock has no window and needs none of this.
+// A test with the node environment in its docblock has no window and needs none of this.
 if (typeof window !== 'undefined') {
   lendLayout(window);
   beforeEach(() => forgetVisitor(window));
 }
 
-/** Each test has a visitor of its own: nothing that an earlier one stored in the browser is there. */
+/** Gives each test a new visitor: nothing that an earlier one stored in the browser remains. */
 function forgetVisitor({ localStorage, sessionStorage, document }: Window): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -15,7 +15,7 @@ function forgetVisitor({ localStorage, sessionStorage, document }: Window): void
   }
 }
 
-/** jsdom computes no layout: media never match, nothing is resized, and everything is in view. */
+/** Stubs layout, which jsdom does not compute: media never match, nothing is resized, and everything is in view. */
 function lendLayout(page: Window & typeof globalThis): void {
   page.matchMedia = (media) =>
     Object.assign(new page.EventTarget(), {

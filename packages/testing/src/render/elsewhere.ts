@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 
 /**
- * Does something that is not done on the page (a call of another person, a look into the back end) while a view is
- * shown. What the page does by itself in the meantime, a part that arrives, a list that is read anew, belongs to it.
+ * Does something outside the page (a call of another user, a query of the back end) while a view is shown. Updates of
+ * the page in the meantime, such as a part that loads or a list that is refetched, are included.
  */
 export async function elsewhere<T>(work: () => Promise<T>): Promise<T> {
   return act(work);

@@ -27,7 +27,7 @@ import { sessionOf } from '../host/token';
 // A real back end answers over HTTP, on a machine that may be busy with other tests.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** In the place of a refresh token: a session without one is a half one, which ends with the first refusal. */
+/** Stands in for a refresh token: a session without one cannot be renewed, and ends with the first rejection. */
 const neverUsed = 'refresh-token';
 
 const patience = { timeoutMs: 5_000, tries: 1, pauseMs: 0 };
@@ -35,21 +35,21 @@ const patience = { timeoutMs: 5_000, tries: 1, pauseMs: 0 };
 export interface RenderOptions {
   /** Address of the back end, without `/api`. */
   readonly backend?: string;
-  /** The tokens of whoever looks at it; a guest when left out. */
+  /** The tokens of the user who looks at the page; a guest when left out. */
   readonly as?: { readonly token: string; readonly refresh_token?: string | undefined };
   readonly language?: LanguageCode;
   readonly currency?: string;
   readonly rates?: Readonly<Record<string, number>>;
-  /** Parts of the host to put in the place of the ordinary ones. */
+  /** Parts of the host that replace the default ones. */
   readonly host?: Partial<Host>;
-  /** Routes of other remotes that the registry lists, for what is left out of the page without them. */
+  /** Routes of other remotes that the registry lists, for links that the page leaves out without them. */
   readonly served?: readonly RouteName[];
-  /** What fills the slots of the page, by name; also the views that `extensions` name. */
+  /** Fillers of the page's slots, by name; also the views that `extensions` name. */
   readonly slots?: Readonly<Record<string, FunctionComponent<Record<string, unknown>>>>;
-  /** What other remotes declare beside their pages and slots, and the texts that it names. */
+  /** Extensions of other remotes, and the texts that they name. */
   readonly extensions?: RegistryRemote['extensions'];
   readonly labels?: RegistryRemote['labels'];
-  /** Texts that the page takes from other packages than its own, such as `formsTexts`. */
+  /** Texts that the page uses from other packages, such as `formsTexts`. */
   readonly texts?: readonly Namespace[];
 }
 
@@ -57,25 +57,25 @@ export interface RenderedView extends RenderResult {
   readonly user: UserEvent;
   readonly host: Host;
   readonly asked: Asked;
-  /** What of the host somebody has subscribed to and not taken back. */
+  /** Subscriptions to the host that have not been cancelled. */
   readonly subscriptions: () => string[];
   readonly api: Api;
   readonly i18n: I18n;
-  /** The address that is shown now. */
+  /** Returns the current address. */
   location(): string;
 }
 
-/** What is shown where a page leads elsewhere on the site. */
+/** Shown where a page leads elsewhere on the site. */
 const elsewhere = <p>Elsewhere on the site</p>;
 
 /**
- * Renders a remote's page as the shell would: loader first, then the component, with router, texts, formats, design
- * system, api and host round it. Links to other pages lead to a page that says so.
+ * Renders a remote's page as the shell would: loader first, then the component, inside router, texts, formats, design
+ * system, api and host. Links to other pages lead to a placeholder page.
  *
  * @param remote the remote's definition, `src/index.ts`
  * @param view key of the view
- * @param route the route's path pattern and the address to open, `{ path: '/:username', at: '/ada' }`; `state` is what
- *   the link that led there left for the page
+ * @param route the route's path pattern and the address to open, `{ path: '/:username', at: '/ada' }`; `state` is the
+ *   router state that the link passed to the page
  */
 export async function renderView(
   remote: RemoteDefinition,
@@ -116,7 +116,7 @@ export async function renderView(
   };
 }
 
-/** Renders what fills a slot, with the props that the slot's user hands over. */
+/** Renders a slot filler, with the props that the page with the slot passes. */
 export async function renderSlot(
   remote: RemoteDefinition,
   view: string,
@@ -129,7 +129,7 @@ export async function renderSlot(
   return renderComponent(createElement(Component, props), { ...options, remote });
 }
 
-/** Renders a component of a remote, of the shell or of a package inside all that the shell gives. */
+/** Renders a component of a remote, of the shell or of a package inside everything that the shell provides. */
 export async function renderComponent(
   component: ReactNode,
   { remote, ...options }: RenderOptions & { readonly remote?: RemoteDefinition } = {},
@@ -140,7 +140,7 @@ export async function renderComponent(
     { path: '*', element: elsewhere },
   ]);
   const rendered = render(parts.wrap(<RouterProvider router={router} />, remotesOf(parts.i18n, options)));
-  // What is loaded lazily arrives with the next tick.
+  // Lazy code arrives with the next tick.
   await act(() => Promise.resolve());
   return {
     ...rendered,
@@ -191,7 +191,7 @@ async function assemble(definitions: readonly RemoteDefinition[], options: Rende
 const namespaceOf = ({ name, locales }: RemoteDefinition): Namespace =>
   defineNamespace(name, locales as Namespace['languages']);
 
-/** A loader of remotes whose registry lists the one under test and what fills the page's slots. */
+/** Returns a loader of remotes whose registry lists the remote under test and the fillers of the page's slots. */
 function remotesOf(
   i18n: I18n,
   { slots = {}, served = [], language = 'en', extensions = [], labels = {} }: RenderOptions,
@@ -263,7 +263,7 @@ const unmounting =
     router.dispose();
   };
 
-/** The first page's loader has answered. */
+/** Resolves when the first page's loader has answered. */
 async function settled(router: ReturnType<typeof createMemoryRouter>): Promise<void> {
   if (router.state.initialized) return;
   await new Promise<void>((resolve) => {

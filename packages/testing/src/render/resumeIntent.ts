@@ -4,13 +4,13 @@ import type { RemoteDefinition } from '@tasklane/federation';
 import { fakeHost } from '../host/fakeHost';
 import type { Asked } from '../host/fakeHost';
 
-/** A back end that nothing is asked of. */
+/** The address of a back end that is never called. */
 const nobody = 'http://127.0.0.1:9';
 
 /**
- * Has a remote go on with what a guest had begun, as the shell does after sign-in.
+ * Makes a remote resume what a guest had begun, as the shell does after sign-in.
  * @param view key of the lazy export that its manifest names for this kind of intent
- * @returns where it leads, and what it asked of the shell
+ * @returns where it leads, and the calls that it made to the shell
  * @throws what the remote throws
  */
 export async function resumeIntent(

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** The part of the editor that its field carries. */
+/** The part of the editor that its field exposes. */
 interface Editor {
   parseEditorState(json: object): unknown;
   setEditorState(state: unknown): void;
@@ -21,8 +21,8 @@ const stateOf = (paragraphs: readonly string[]) => ({
 });
 
 /**
- * Replaces what a rich-text field holds, as its editor would: jsdom lacks the events by which editors hear of typing.
- * Browser tests type for real.
+ * Replaces the content of a rich-text field, as its editor would: jsdom lacks the events by which editors detect
+ * typing. Browser tests really type.
  */
 export function writeRichText(field: HTMLElement, ...paragraphs: string[]): void {
   const editor = (field as HTMLElement & { __lexicalEditor?: Editor }).__lexicalEditor;

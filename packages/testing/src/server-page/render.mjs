@@ -6,7 +6,7 @@ import { createModules } from '@tasklane/edge/server-modules';
 import { remoteServerCode } from '@tasklane/federation/server-build';
 import { shellCode } from './shellCode.mjs';
 
-// A program of its own, since only a process without a browser's objects shows what a page does without them: builds
+// A separate program, since only a process without a browser's objects shows what a page does without them: builds
 // shell and remote for the server, and renders the pages that standard input names as the edge does.
 
 /**

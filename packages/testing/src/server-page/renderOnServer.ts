@@ -12,22 +12,22 @@ export interface ServerPage {
 }
 
 export interface ServerPages {
-  /** The remote's own folder. */
+  /** The remote's folder. */
   readonly folder: string;
   readonly manifest: RemoteManifest;
-  /** Address of the back end that has the pages' data, without `/api`. */
+  /** Base URL of the back end with the pages' data, without `/api`. */
   readonly backend: string;
   readonly pages: readonly ServerPage[];
 }
 
-/** How a page came out: its HTML; nothing where its data did not come; and what its code threw. */
+/** The result of a page: its HTML, missing where its data could not be read; and the errors of its code. */
 export interface ServerPageResult extends ServerPage {
   readonly html: string | null;
   readonly fault?: string;
 }
 
 /**
- * Renders pages of a remote as the edge does, from builds for the server, in a process that has no window.
+ * Renders pages of a remote as the edge does, from builds for the server, in a process without a window.
  * @throws Error when the builds fail
  */
 export async function renderOnServer(wanted: ServerPages): Promise<readonly ServerPageResult[]> {

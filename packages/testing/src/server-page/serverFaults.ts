@@ -1,6 +1,6 @@
 import type { ServerPageResult } from './renderOnServer';
 
-/** What is wrong with pages that came from the server. */
+/** Returns what is wrong with pages rendered on the server. */
 export function serverFaults(results: readonly ServerPageResult[]): string[] {
   return results.flatMap(({ route, at, language, html, fault }) => {
     const where = `${route} (${at}, ${language})`;

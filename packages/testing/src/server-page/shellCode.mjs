@@ -9,7 +9,7 @@ const cache = join(import.meta.dirname, '../../node_modules/.cache/server-page')
 const changed = async (file) => (await stat(file)).mtimeMs;
 
 /**
- * The cached build, unless one of the files that it was made of has changed or gone since.
+ * Returns the cached build, unless one of its sources has changed or been removed since.
  *
  * @param {string} file
  * @returns {Promise<string | null>}
@@ -25,7 +25,8 @@ async function stillGood(file) {
 }
 
 /**
- * The shell's build for the server. Making it takes seconds, and each remote's suite needs the same: it is cached.
+ * Returns the shell's build for the server. It takes seconds, and each remote's suite needs the same one: it is
+ * cached.
  *
  * @returns {Promise<string>}
  */
@@ -35,7 +36,7 @@ export async function shellCode() {
   if (code !== null) return code;
   const built = await shellServerCode({ folder, name: 'shell', development: false });
   await mkdir(cache, { recursive: true });
-  // Suites run at the same time: each writes a file of its own, and whole.
+  // Suites run in parallel: each writes its own file, completely.
   const own = join(cache, `shell-${process.pid}.json`);
   await writeFile(own, JSON.stringify(built));
   await rename(own, file);

@@ -7,7 +7,7 @@ import type { OperationId } from '@tasklane/contracts/operations';
 import { graphAnswer } from '@tasklane/contracts/testing/graph';
 import { graphCallOf, graphPath } from './graphAnswers';
 
-/** One call as the server got it. */
+/** One call as the server received it. */
 export interface ApiCall {
   readonly id: OperationId;
   readonly params: Readonly<Record<string, string>>;
@@ -15,12 +15,12 @@ export interface ApiCall {
   readonly body: unknown;
   readonly token: string | null;
 }
-/** The body of success, or `failure(…)`. */
+/** Returns the body of a success, or `failure(…)`. */
 type Handler = (call: ApiCall) => unknown;
 
 const failed = Symbol('failed');
 
-/** A failure for a handler to answer with. */
+/** Creates a failure for a handler to return. */
 export const failure = (error: ErrorName, message: string = error, errors?: object) => ({
   [failed]: true,
   code: errorStatus[error],
@@ -35,9 +35,9 @@ const isFailure = (answer: unknown): answer is Failure =>
   typeof answer === 'object' && answer !== null && failed in answer;
 
 /**
- * A real HTTP server in this process that speaks the contract's addresses: for failures that a real back end could
- * hardly be brought to, and for those who stand below it. Operations without a handler answer 404. What is live answers by
- * the handlers of its operations: the variables of a document are the body of the call, and a list is a part of it,
+ * Starts a real HTTP server in this process with the contract's addresses: for failures that are hard to provoke in a
+ * real back end, and for packages below it. Operations without a handler answer 404. Live data is answered by the
+ * handlers of its operations: the variables of a document are the body of the call, and a list is a part of it,
  * `{ meta: { next }, results }`.
  */
 export async function startApiServer(handlers: Partial<Record<OperationId, Handler>>) {
@@ -68,7 +68,7 @@ export async function startApiServer(handlers: Partial<Record<OperationId, Handl
       const url = new URL(request.url ?? '/', 'http://test');
       const text = Buffer.concat(chunks).toString();
       const token = request.headers.authorization?.replace('Bearer ', '') ?? null;
-      // A socket that is asked for at the same address is not to be had.
+      // A socket at the same address is rejected.
       if (url.pathname === graphPath && request.method === 'POST') {
         response.writeHead(200, { 'content-type': 'application/json' });
         return void response.end(JSON.stringify(answerDocument(text, token)));

@@ -7,10 +7,10 @@ interface GraphRequest {
   readonly variables?: Readonly<Record<string, unknown>>;
 }
 
-/** Where documents are sent to. */
+/** The path that documents are sent to. */
 export const graphPath = '/api/graphql';
 
-/** What a document asks for: a field, the operation that it is, and its arguments. */
+/** The call in a document: a field, its operation, and its arguments. */
 interface GraphCall {
   readonly root: 'Query' | 'Mutation';
   readonly name: string;
@@ -18,7 +18,7 @@ interface GraphCall {
   readonly variables: object;
 }
 
-/** Reads the call in the body of a request. */
+/** Reads the call from the body of a request. */
 export function graphCallOf(text: string): GraphCall {
   const { query, variables = {} } = JSON.parse(text) as GraphRequest;
   const root = query.startsWith('mutation') ? 'Mutation' : 'Query';

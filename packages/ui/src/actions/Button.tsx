@@ -15,7 +15,7 @@ export interface ButtonLook {
   endIcon?: ReactNode;
 }
 
-/** The classes of a button's look, shared by `Button` and `LinkButton`. */
+/** Returns the classes of a button's look, shared by `Button` and `LinkButton`. */
 export function buttonClass(
   { variant = 'secondary', size = 'md', fullWidth }: ButtonLook,
   className?: string,
@@ -24,11 +24,11 @@ export function buttonClass(
 }
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
-  /** Shows progress and refuses presses, keeping size and focus. */
+  /** Shows progress and ignores presses, keeping size and focus. */
   loading?: boolean;
 }
 
-/** A button. It is `type="button"` unless told otherwise. */
+/** A button with `type="button"` by default. */
 export function Button({
   variant,
   size,

@@ -8,16 +8,16 @@ import css from './button.module.css';
 type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href'>;
 
 export interface BareLinkProps extends AnchorProps {
-  /** A path inside the site, or a whole address (`https:`, `mailto:`) for somewhere else. */
+  /** A path inside the site, or an absolute address (`https:`, `mailto:`) outside it. */
   to: string;
-  /** Opens a new tab (elsewhere only). */
+  /** Opens a new tab (external links only). */
   newTab?: boolean;
   replace?: boolean;
-  /** What the page that it leads to finds as the state of its location; not kept in a new tab. */
+  /** Location state for the target page; lost in a new tab. */
   state?: unknown;
 }
 
-/** A link without a look of its own: goes through the router inside the site, plain elsewhere. */
+/** An unstyled link: uses the router inside the site, a plain anchor outside it. */
 export function BareLink({ to, newTab, replace, state, children, ...rest }: BareLinkProps) {
   const routed = useInRouterContext();
   if (routed && !/^[a-z][a-z\d+.-]*:|^\/\//i.test(to)) {
@@ -36,8 +36,8 @@ export function BareLink({ to, newTab, replace, state, children, ...rest }: Bare
 }
 
 /**
- * A link inside the site. The router's own component can also fetch ahead for its framework's server; every page would
- * carry the code for that.
+ * A link inside the site. Replaces the router's own link, which can also prefetch for its framework's server, code that
+ * every page would carry.
  */
 function RoutedLink({
   to,
@@ -63,7 +63,7 @@ function RoutedLink({
 }
 
 export interface LinkProps extends BareLinkProps {
-  /** `text` (default) is underlined and green, `plain` looks like the text round it. */
+  /** `text` (default) is underlined and green, `plain` looks like the surrounding text. */
   variant?: 'text' | 'plain';
 }
 
@@ -74,7 +74,7 @@ export function Link({ variant = 'text', className, ...rest }: LinkProps) {
 
 export type LinkButtonProps = BareLinkProps & ButtonLook;
 
-/** A link that looks like a button: for going somewhere, where `Button` is for doing something. */
+/** A link that looks like a button: for navigation, where `Button` is for actions. */
 export function LinkButton({
   variant,
   size,

@@ -5,9 +5,8 @@ import { VisuallyHidden } from '../typography/VisuallyHidden';
 import css from './display.module.css';
 
 export interface AvatarProps {
-  /** Username; gives the initial and the tint where there is no picture. */
+  /** Username; gives the initial and the tint if there is no picture. */
   name: string;
-  /** Address of the picture. */
   src?: string | null;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   /** Shows the green dot. */
@@ -24,7 +23,7 @@ function tintOf(name: string): number {
   return sum % TINTS;
 }
 
-/** Somebody's picture or initial. Decoration: the name stands beside it; only "online" is read out. */
+/** A user's picture or initial. Decorative, since the name is shown beside it; only "online" is read out. */
 export function Avatar({ name, src, size = 'md', online = false, className }: AvatarProps) {
   const t = useText('ui');
   return (

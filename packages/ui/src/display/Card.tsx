@@ -11,7 +11,7 @@ export interface CardProps extends ComponentPropsWithRef<'div'> {
   padding?: Space;
 }
 
-/** A surface that holds together what belongs together. */
+/** A surface that groups related content. */
 export function Card({
   as: Tag = 'div',
   variant = 'outlined',
@@ -28,16 +28,16 @@ export function Card({
 }
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
-  /** Red only for harm, amber for attention, brand for good, blue for information. */
+  /** Red only for harm, amber for attention, brand for success, blue for information. */
   tone?: 'neutral' | 'brand' | 'amber' | 'red' | 'blue';
 }
 
-/** A short label on a thing: a status, a kind, "New". */
+/** A short label: a status, a kind, "New". */
 export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
   return <span {...rest} className={clsx(css.badge, css[tone], className)} />;
 }
 
-/** How many wait: unread messages, items in the basket. Shows nothing for none; above 99, `99+`. */
+/** A count of waiting items: unread messages, items in the basket. Renders nothing for 0; `99+` above 99. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null;
   return (
@@ -47,7 +47,7 @@ export function CountBadge({ count, label }: { count: number; label: string }) {
   );
 }
 
-/** Pairs of name and value, one a line. */
+/** Pairs of name and value, one per line. */
 export function Facts({
   items,
   className,

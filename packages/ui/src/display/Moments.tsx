@@ -18,7 +18,7 @@ export function DateText({ moment, style }: DateTextProps) {
   return <time dateTime={isoOf(moment)}>{format.date(moment, style)}</time>;
 }
 
-/** The time, told anew when a text relative to it grew old: every 30 s, every 30 min past an hour. */
+/** Returns the current time, updated when relative text is out of date: every 30 s, and every 30 min past an hour. */
 function useFreshNow(moment: Moment): number {
   const first = useNow();
   const [later, setLater] = useState<number>();
@@ -30,7 +30,7 @@ function useFreshNow(moment: Moment): number {
   return now;
 }
 
-/** "3 hours ago" within a week, a date beyond; keeps itself fresh. */
+/** "3 hours ago" within a week, a date beyond; updates itself. */
 export function RelativeTime({ moment }: { moment: Moment }) {
   const format = useFormat();
   const now = useFreshNow(moment);
@@ -41,7 +41,7 @@ export function RelativeTime({ moment }: { moment: Moment }) {
   );
 }
 
-/** When somebody was last seen; "6+ months ago" for those long gone. */
+/** When a user was last seen; "6+ months ago" at most. */
 export function LastSeen({ moment }: { moment: Moment }) {
   const t = useText('ui');
   const { tag } = useLanguage();

@@ -4,20 +4,20 @@ import clsx from 'clsx';
 import css from './display.module.css';
 
 export interface PictureProps {
-  /** Address of the picture as the API names it, in any size. */
+  /** Address of the picture from the API, in any size. */
   path: string;
   /** `task` (3:2) in lists, `task_large` (8:5) on the task's own page. */
   shape?: Exclude<PictureShape, 'face'>;
-  /** How wide the page shows it, as the `sizes` of an `img`: `(min-width: 48em) 20rem, 90vw`. */
+  /** Displayed width, as the `sizes` of an `img`: `(min-width: 48em) 20rem, 90vw`. */
   sizes: string;
-  /** Decoration unless given. */
+  /** Decorative if omitted. */
   alt?: string;
-  /** In sight at once: fetched with priority. */
+  /** Loads with priority, for pictures that are visible at once. */
   eager?: boolean;
   className?: string | undefined;
 }
 
-/** A picture in the size that the screen shows it in, cut to its shape and never stretched. */
+/** A picture in the size that the screen needs, cropped to its shape and never stretched. */
 export function Picture({ path, shape = 'task', sizes, alt = '', eager = false, className }: PictureProps) {
   return (
     <img

@@ -5,7 +5,7 @@ import css from './display.module.css';
 export interface PriceProps {
   /** US dollars; shown in the visitor's currency. */
   amount: number;
-  /** The ETN text of the server (`1,234.50 ETN`); computed from the rate where it is left out. `null` hides it. */
+  /** The server's ETN text (`1,234.50 ETN`); computed from the rate if omitted. `null` hides it. */
   etn?: string | null;
   size?: 'md' | 'lg';
   /** `$20` instead of `$20.00` for whole amounts. */
@@ -27,7 +27,7 @@ export function Price({ amount, etn, size = 'md', trimZeros, className }: PriceP
 
 export type ChargedPriceProps = Pick<PriceProps, 'amount' | 'size' | 'className'>;
 
-/** A sum that is charged, or was: in dollars, with an estimate in the visitor's currency beside it. */
+/** An amount charged now or earlier: in US dollars, with an estimate in the visitor's currency beside it. */
 export function ChargedPrice({ amount, size = 'md', className }: ChargedPriceProps) {
   const format = useFormat();
   const estimate = format.estimate(amount);

@@ -42,7 +42,7 @@ export function Stars({ rating, size = 'md', className }: StarsProps) {
 }
 
 export interface RatingProps extends StarsProps {
-  /** Number of reviews; none shows "New" instead of stars. */
+  /** Number of reviews; 0 shows "New" instead of stars. */
   count: number;
   /** One star and the average instead of five stars, for tight places. */
   compact?: boolean;
@@ -80,13 +80,13 @@ export function Rating({ rating, count, compact = false, size, className }: Rati
 }
 
 export interface RatingBarProps {
-  /** What is measured, already in the visitor's language. */
+  /** Name of the measure, in the visitor's language. */
   label: string;
   /** 0 to 100. */
   value: number;
-  /** Colours the bar by how good the share is: red up to 33, amber up to 66, green above. */
+  /** Colours the bar by the value: red up to 33, amber up to 66, green above. */
   graded?: boolean;
-  /** An undrawn bar is still empty; it fills once this is true. The figure shows all the time. */
+  /** Whether the bar is filled; it animates from empty when this becomes true. The figure is always shown. */
   drawn?: boolean;
 }
 
@@ -95,7 +95,7 @@ function gradeOf(share: number): 'low' | 'middle' | 'high' {
   return share <= 66 ? 'middle' : 'high';
 }
 
-/** A measured share with its bar: five-star reviews, response rate. */
+/** A percentage with its bar: five-star reviews, response rate. */
 export function RatingBar({ label, value, graded = false, drawn = true }: RatingBarProps) {
   const format = useFormat();
   const share = Math.min(100, Math.max(0, value));

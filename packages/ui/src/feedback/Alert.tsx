@@ -11,7 +11,7 @@ const ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, erro
 export interface AlertProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   kind?: AlertKind;
   title?: ReactNode;
-  /** In the place of the kind's own. */
+  /** Replaces the default icon of the kind. */
   icon?: ReactNode;
   /** Buttons or links below the text. */
   actions?: ReactNode;
@@ -50,7 +50,7 @@ export function Alert({
   );
 }
 
-/** A quiet remark beside content, not announced. */
+/** A subtle note beside content, not announced. */
 export function Notice({ className, ...rest }: ComponentPropsWithRef<'div'>) {
   return <div {...rest} className={clsx(css.notice, className)} />;
 }

@@ -2,13 +2,13 @@ import { Trans, useFormat, useText } from '@tasklane/i18n';
 import { Alert } from './Alert';
 
 export interface AwayNoticeProps {
-  /** The seller's. */
+  /** The seller's username. */
   username: string;
-  /** ISO 8601; null while the seller has not said when they are back. */
+  /** ISO 8601; null if the seller has not given a return date. */
   returning: string | null;
 }
 
-/** Says that a seller takes no orders now, and when they will again, if they have said so. */
+/** Says that a seller does not take orders now, and from when they will, if known. */
 export function AwayNotice({ username, returning }: AwayNoticeProps) {
   const t = useText('ui');
   const format = useFormat();

@@ -4,13 +4,13 @@ import css from './feedback.module.css';
 export interface SkeletonProps {
   /** `text` is a line of the surrounding type size; `box` and `circle` take their size from the class or props. */
   shape?: 'text' | 'box' | 'circle';
-  /** CSS lengths, where the size is that of the content to come. */
+  /** CSS lengths, for the size of the content to come. */
   width?: string;
   height?: string;
   className?: string;
 }
 
-/** The shape of content that is on its way. */
+/** A placeholder for content that is loading. */
 export function Skeleton({ shape = 'text', width, height, className }: SkeletonProps) {
   const size = { inlineSize: width, blockSize: height };
   return (

@@ -8,12 +8,12 @@ export interface SpinnerProps {
   className?: string;
 }
 
-/** A turning circle, decoration only; the busy thing round it says so with `aria-busy`. */
+/** A spinning circle, decorative only; the busy element around it sets `aria-busy`. */
 export function Spinner({ size = 'md', className }: SpinnerProps) {
   return <span aria-hidden className={clsx(css.spinner, css[`spinner-${size}`], className)} />;
 }
 
-/** A spinner in the middle of an area that waits, with a text for screen readers. */
+/** A centred spinner for an area that is loading, with a text for screen readers. */
 export function LoadingArea({ className }: { className?: string }) {
   const t = useText('ui');
   return (

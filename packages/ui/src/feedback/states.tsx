@@ -15,7 +15,7 @@ interface StateProps {
   /** Heading rank in the page's outline. */
   level?: 1 | 2 | 3;
   role?: 'alert' | 'status';
-  /** Something failed here: tests look for it on every page. */
+  /** Marks a failure, which tests look for on every page. */
   isFailure?: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface EmptyStateProps {
   level?: 1 | 2 | 3;
 }
 
-/** Nothing here yet: says what would be here and what to do next. */
+/** An empty state: says what would be here and what to do next. */
 export function EmptyState({
   icon = <BagIcon size="xl" />,
   title,
@@ -62,13 +62,13 @@ export function EmptyState({
 }
 
 export interface ErrorStateProps {
-  /** What happened; a general sentence unless given. */
+  /** What happened; a general sentence if omitted. */
   title?: ReactNode;
   children?: ReactNode;
-  /** Offers to try again. */
+  /** Shows a retry button. */
   onRetry?: () => void;
   retrying?: boolean;
-  /** More ways out beside the retry. */
+  /** Further actions beside the retry. */
   actions?: ReactNode;
   level?: 1 | 2 | 3;
 }
@@ -87,7 +87,7 @@ function Retry({ onRetry, retrying, actions }: Pick<ErrorStateProps, 'onRetry' |
   );
 }
 
-/** Something went wrong: says what and offers a retry. */
+/** An error state: says what went wrong and offers a retry. */
 export function ErrorState({ title, children, level, ...retry }: ErrorStateProps) {
   const t = useText('ui');
   return (
@@ -104,7 +104,7 @@ export function ErrorState({ title, children, level, ...retry }: ErrorStateProps
   );
 }
 
-/** The connection is lost. */
+/** Says that the connection is lost. */
 export function OfflineState({
   level,
   ...retry
@@ -123,7 +123,7 @@ export function OfflineState({
   );
 }
 
-/** The visitor may not see this. */
+/** Says that the visitor may not see this. */
 export function ForbiddenState({ actions, level }: Pick<ErrorStateProps, 'actions' | 'level'>) {
   const t = useText('ui');
   return (

@@ -1,4 +1,4 @@
-/** Signs of other sites, apart from the rest: pages fetch them with the links to those sites. */
+/** Logos of other sites, in a file of their own: pages load them with the links to those sites. */
 import BrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs';
 import BrandLinkedin from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs';
 import BrandReddit from '@tabler/icons-react/dist/esm/icons/IconBrandReddit.mjs';

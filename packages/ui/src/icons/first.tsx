@@ -1,4 +1,4 @@
-/** The icons that every page carries: what the layout, cards, notices and plain controls draw. */
+/** The icons that every page loads: those of the layout, cards, notices and plain controls. */
 import AdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import AlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import AlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';

@@ -15,13 +15,14 @@ const EDGE = { sm: 16, md: 20, lg: 24, xl: 40 } as const;
 
 interface DrawnProps extends IconProps {
   drawing: Drawing;
-  /** The drawing points along the line of reading. */
+  /** Whether the drawing points in reading direction, so that it is mirrored in right-to-left. */
   mirrored?: boolean;
 }
 
 /**
- * A drawing of the vendor's set. Icons are decoration: what they mean is said by the text beside them or by the
- * label of their button.
+ * Renders a drawing of the vendor's set. Icons are decorative: the text beside them, or the label of their button,
+ * gives
+ * their meaning.
  */
 export function Icon({ drawing: Drawing, mirrored = false, size = 'md', className }: DrawnProps) {
   const look = clsx(css.icon, mirrored && css.mirrored, className);

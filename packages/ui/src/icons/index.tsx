@@ -1,7 +1,8 @@
 /**
- * The icon set, named by meaning. Icons that point along the line of reading are mirrored in right-to-left.
- * Each is a function of its own, so that a build keeps only those that it draws; the shell fetches all that are not
- * in `first` with the first late part that draws one.
+ * The icon set, named by meaning. Icons that point in reading direction are mirrored in right-to-left.
+ * Each is a function of its own, so that a build includes only those it uses; the shell loads all that are not in
+ * `first`
+ * with the first late part that uses one.
  */
 import ArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import ArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
@@ -131,7 +132,7 @@ export const UserIcon: IconType = (props) => <Icon drawing={User} {...props} />;
 export const UsersIcon: IconType = (props) => <Icon drawing={Users} {...props} />;
 export const WalletIcon: IconType = (props) => <Icon drawing={Wallet} {...props} />;
 
-/* The kinds of work that people offer. */
+/* The categories of work that sellers offer. */
 export const CodeIcon: IconType = (props) => <Icon drawing={Code} {...props} />;
 export const GameIcon: IconType = (props) => <Icon drawing={DeviceGamepad2} {...props} />;
 export const DiamondIcon: IconType = (props) => <Icon drawing={Diamond} {...props} />;

@@ -3,10 +3,10 @@ import clsx from 'clsx';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
 import css from './inputs.module.css';
 
-/** At so few characters left the counter turns red. */
+/** The counter turns red at this number of remaining characters. */
 const FEW_LEFT = 10;
 
-/** How much of a text's limit is used; red at the last ten characters, which are also announced. */
+/** Shows how much of a text's limit is used; red for the last ten characters, which are also announced. */
 export function CharacterCounter({ length, limit }: { length: number; limit: number }) {
   const t = useText('ui');
   const left = limit - length;

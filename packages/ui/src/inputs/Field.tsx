@@ -6,20 +6,20 @@ import { AlertIcon } from '../icons';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
 import css from './inputs.module.css';
 
-/** What every field shows round its control. */
+/** What every field shows around its control. */
 export interface FieldFrame {
   label: ReactNode;
-  /** Kept for screen readers, not shown. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean;
-  /** A remark below the control. */
+  /** A hint below the control. */
   help?: ReactNode;
-  /** What is wrong, in place of nothing; announced and tied to the control. */
+  /** The error message, if any; announced and linked to the control. */
   error?: ReactNode;
-  /** Marks the field as one that may stay empty. */
+  /** Marks the field as optional. */
   optional?: boolean;
 }
 
-/** The attributes that tie a control to its label, help and error. */
+/** The attributes that link a control to its label, help and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -27,9 +27,9 @@ export interface ControlProps {
 }
 
 export interface FieldProps extends FieldFrame {
-  /** Id of the control; made up unless given. */
+  /** Id of the control; generated if omitted. */
   id?: string;
-  /** Stands at the end of the line below: a character counter. */
+  /** Shown at the end of the line below the control: a character counter. */
   counter?: ReactNode;
   /** `group` for several controls under one label (radios, stars): the label becomes a legend. */
   as?: 'div' | 'group';
@@ -61,7 +61,7 @@ export function FieldFoot({
   );
 }
 
-/** Label above, control, help or error below, all tied together for screen readers. */
+/** Label above, control, help or error below, all linked for screen readers. */
 export function Field({
   id,
   label,

@@ -10,11 +10,11 @@ import type { QuantityFault } from './quantity';
 
 export interface QuantityPickerProps extends Partial<FieldFrame> {
   value: number;
-  /** Highest quantity; a typed one above it is an error until the field is left. */
+  /** Highest quantity; a higher typed one is an error until the field loses the focus. */
   max: number;
   /** Called with every valid quantity. */
   onChange: (quantity: number) => void;
-  /** Told of the fault in what is typed at the moment, to hide the purchase controls; undefined when it is gone. */
+  /** Called with the error of the typed quantity, to hide the purchase controls; undefined once it is resolved. */
   onFault?: (fault: QuantityFault | undefined) => void;
   onBlur?: () => void;
   name?: string;
@@ -22,7 +22,7 @@ export interface QuantityPickerProps extends Partial<FieldFrame> {
   className?: string;
 }
 
-/** A whole number from 1 to `max`: typed, or with the buttons at its sides. */
+/** A whole number from 1 to `max`: typed, or changed with the buttons on either side. */
 export function QuantityPicker({
   value,
   max,

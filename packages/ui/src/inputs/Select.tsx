@@ -5,7 +5,7 @@ import { Field } from './Field';
 import type { FieldFrame } from './Field';
 import css from './inputs.module.css';
 
-/** One thing to choose. */
+/** A choice. */
 export interface Option {
   value: string;
   label: string;
@@ -15,11 +15,11 @@ export interface Option {
 export interface SelectProps
   extends Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple'>, FieldFrame {
   options: readonly Option[];
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string;
 }
 
-/** Chooses one of few. The browser's own list: best on phones; for many options use `Combobox`. */
+/** Selects one of few. Uses the browser's own list, which works best on phones; for many options use `Combobox`. */
 export function Select({
   id,
   label,

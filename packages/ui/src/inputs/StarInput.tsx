@@ -10,13 +10,13 @@ const STARS = [1, 2, 3, 4, 5] as const;
 
 export interface StarInputProps extends FieldFrame {
   name: string;
-  /** 1 to 5; 0 while nothing is chosen. */
+  /** 1 to 5; 0 while nothing is selected. */
   value: number;
   onChange: (stars: number) => void;
   className?: string;
 }
 
-/** Gives one to five stars. Five radios underneath, so arrow keys and screen readers work. */
+/** Selects one to five stars. Built on five radios, so arrow keys and screen readers work. */
 export function StarInput({ name, value, onChange, ...frame }: StarInputProps) {
   const t = useText('ui');
   const [pointed, setPointed] = useState(0);

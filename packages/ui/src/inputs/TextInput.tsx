@@ -6,18 +6,18 @@ import type { FieldFrame } from './Field';
 import css from './inputs.module.css';
 
 export interface TextInputProps extends ComponentPropsWithRef<'input'>, FieldFrame {
-  /** Decoration at the start: an icon, a currency sign. */
+  /** A decoration at the start: an icon, a currency sign. */
   start?: ReactNode;
   /** A control at the end: a button that shows the password. */
   end?: ReactNode;
-  /** Something between the control and its help, such as a strength meter. */
+  /** An element between the control and its help, such as a strength meter. */
   counter?: ReactNode;
 }
 
-/** Written from left to right in every language. */
+/** Input types that are written left to right in every language. */
 const LEFT_TO_RIGHT = new Set(['email', 'password', 'tel', 'url']);
 
-/** One line of text with its label; `type="date"` and the like work as well. */
+/** One line of text with its label; `type="date"` and similar types work as well. */
 export function TextInput({
   id,
   label,
@@ -49,17 +49,17 @@ export function TextInput({
   );
 }
 
-/** A date as `YYYY-MM-DD`, typed or picked in the browser's own calendar, which speaks the visitor's language. */
+/** A date as `YYYY-MM-DD`, typed or picked in the browser's own calendar, which uses the visitor's language. */
 export function DatePicker(props: Omit<TextInputProps, 'type' | 'start' | 'end' | 'counter'>) {
   return <TextInput {...props} type="date" />;
 }
 
 export interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldFrame {
-  /** Shows how many characters are left of so many; typing beyond is possible and an error. */
+  /** Shows the number of characters used of this limit; typing beyond is possible and an error. */
   limit?: number;
 }
 
-/** Several lines of text; grows with what is typed. */
+/** Several lines of text; grows with its content. */
 export function TextArea({
   id,
   label,

@@ -41,12 +41,12 @@ function Choice({
   );
 }
 
-/** Yes or no, as part of a form. */
+/** A yes-or-no choice in a form. */
 export function Checkbox(props: CheckboxProps) {
   return <Choice {...props} kind="checkbox" />;
 }
 
-/** On or off, taking effect at once. */
+/** An on-off choice that takes effect at once. */
 export function Switch(props: CheckboxProps) {
   return <Choice {...props} kind="switch" />;
 }
@@ -61,7 +61,7 @@ export interface RadioGroupProps extends FieldFrame {
   className?: string;
 }
 
-/** One of few, all in sight. */
+/** A choice of one of few, all visible. */
 export function RadioGroup({ name, options, value, onChange, onBlur, ...frame }: RadioGroupProps) {
   const id = useId();
   return (

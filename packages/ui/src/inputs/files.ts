@@ -6,7 +6,7 @@ export interface FileRules {
 
 export interface FileChoice {
   files: File[];
-  /** The first file that was refused, and why. */
+  /** The first file that was rejected, and why. */
   refused?: { file: File; reason: 'wrongType' | 'tooLarge' | 'tooMany' };
 }
 
@@ -18,7 +18,7 @@ function isAccepted(file: File, accept: readonly string[] | undefined): boolean 
   });
 }
 
-/** Adds files to those chosen, within the rules. Where only one is allowed, a newer replaces the older. */
+/** Adds files to the selected ones, within the rules. If only one is allowed, the newer replaces the older. */
 export function chooseFiles(chosen: readonly File[], added: readonly File[], rules: FileRules): FileChoice {
   const choice: FileChoice = { files: [...chosen] };
   const refuse = (file: File, reason: NonNullable<FileChoice['refused']>['reason']) => {

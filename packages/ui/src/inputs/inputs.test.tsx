@@ -143,7 +143,7 @@ it('gives stars by mouse and by keyboard', async () => {
   expect(screen.getByRole('group', { name: 'Rating' })).toBeTruthy();
 });
 
-// Without a layout the list counts as scrolled out of sight, hence `hidden`.
+// Without layout, jsdom counts the list as scrolled out of view, hence `hidden`.
 const options = [
   { value: 'pt', label: 'Portugal' },
   { value: 'jp', label: 'Japan' },

@@ -1,7 +1,6 @@
-/** What is wrong with a typed quantity. */
 export type QuantityFault = 'min' | 'max' | 'invalid';
 
-/** The fault of a typed quantity, none when it is a whole number from 1 to `max`. */
+/** Returns the error of a typed quantity; undefined if it is a whole number from 1 to `max`. */
 export function quantityFault(text: string, max: number): QuantityFault | undefined {
   const value = Number(text);
   if (text.trim() === '') return 'min';
@@ -11,7 +10,7 @@ export function quantityFault(text: string, max: number): QuantityFault | undefi
   return value > max ? 'max' : undefined;
 }
 
-/** What a typed quantity becomes when the field is left: 1, `max`, or the fraction rounded down. */
+/** Returns what a typed quantity becomes when the field loses the focus: 1, `max`, or the fraction rounded down. */
 export function settleQuantity(text: string, max: number): number {
   const value = Number(text);
   if (!Number.isFinite(value) || value < 1) return 1;

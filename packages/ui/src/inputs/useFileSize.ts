@@ -3,7 +3,7 @@ import { useFormat } from '@tasklane/i18n';
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
-/** Says sizes of files as the systems of people do: a megabyte is 1024 × 1024 bytes, and nothing is 0. */
+/** Formats file sizes as operating systems do: a megabyte is 1024 × 1024 bytes, and nothing is 0. */
 export function useFileSize(): (bytes: number) => string {
   const format = useFormat();
   const say = (value: number, unit: string) =>

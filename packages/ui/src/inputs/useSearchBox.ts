@@ -3,12 +3,12 @@ import { useId, useState } from 'react';
 import type { ChangeEvent, FormEvent } from 'react';
 
 /**
- * What every box for search terms does, whatever it looks like: terms are cleaned, and what is too short or looks as
- * if it were still being typed is not sent but refused.
+ * The behaviour of every search box: terms are cleaned, and terms that are too short or look incomplete are rejected
+ * rather than sent.
  *
- * @param shown what stands in the box at first
- * @param onSearch told of the cleaned terms
- * @returns props of the form and of its input, and the id of the sentence to show while the text is refused
+ * @param shown initial content of the box
+ * @param onSearch called with the cleaned terms
+ * @returns props of the form and of its input, and the id of the message to show while the text is rejected
  */
 export function useSearchBox(shown: string, onSearch: (terms: string) => void) {
   const [text, setText] = useState(shown);
@@ -17,7 +17,7 @@ export function useSearchBox(shown: string, onSearch: (terms: string) => void) {
   return {
     form: {
       role: 'search',
-      // Before the page's scripts are there, the browser itself goes.
+      // Lets the browser submit the form before the page's scripts are loaded.
       action: routePath('search', {}),
       onSubmit: (event: FormEvent) => {
         event.preventDefault();

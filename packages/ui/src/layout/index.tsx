@@ -9,7 +9,7 @@ export type { Space } from './space';
 type DivProps = ComponentPropsWithRef<'div'>;
 
 interface FlowProps extends DivProps {
-  /** The element to render, `div` by default: `ul`, `section`, `nav` where they say more. */
+  /** The element to render, `div` by default: `ul`, `section` or `nav` where they are more meaningful. */
   as?: ElementType;
   gap?: Space;
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline';
@@ -26,17 +26,17 @@ function flow({ gap = 'md', align, justify, className }: FlowProps, base: string
   );
 }
 
-/** Things below one another. */
+/** Stacks its children vertically. */
 export function Stack({ as: Tag = 'div', gap, align, justify, className, ...rest }: FlowProps) {
   return <Tag {...rest} className={flow({ gap, align, justify, className }, css.stack)} />;
 }
 
 export interface GroupProps extends FlowProps {
-  /** Keep everything on one line. */
+  /** Keeps everything on one line. */
   nowrap?: boolean;
 }
 
-/** Things beside one another, wrapping where there is no room. */
+/** Places its children side by side, wrapping if there is no room. */
 export function Group({
   as: Tag = 'div',
   gap = 'sm',
@@ -50,7 +50,7 @@ export function Group({
   return <Tag {...rest} className={flow({ gap, align, justify, className }, base)} />;
 }
 
-/** The 12 columns. */
+/** A grid of 12 columns. */
 export function Grid({ gap = 'lg', className, ...rest }: DivProps & { gap?: Space }) {
   return <div {...rest} className={clsx(css.grid, gapClass(gap), className)} />;
 }
@@ -58,7 +58,7 @@ export function Grid({ gap = 'lg', className, ...rest }: DivProps & { gap?: Spac
 export interface GridCellProps extends DivProps {
   /** Columns on wide screens (from 1024 px), 12 by default. */
   span?: number;
-  /** Columns from 768 px on; as on phones unless given. */
+  /** Columns from 768 px on; as on phones if omitted. */
   tablet?: number;
   /** Columns on phones, 12 by default. */
   phone?: number;

@@ -7,7 +7,7 @@ import { useDescribed } from './useDescribed';
 import { useListWhileOpen } from './useListWhileOpen';
 import { inMantine } from './inMantine';
 
-/** The searchable field itself; see `Combobox`. */
+/** The searchable field behind `Combobox`. */
 function ComboboxPart({ control, options, placeholder, clearable, ...rest }: PartOf<ComboboxProps>) {
   const t = useText('ui');
   const input = useDescribed(control['aria-describedby']);

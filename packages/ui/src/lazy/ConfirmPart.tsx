@@ -5,7 +5,7 @@ import css from './dialog.module.css';
 import DialogPart from './DialogPart';
 import type { ConfirmDialogProps } from './dialog-props';
 
-/** The question itself; see `ConfirmDialog`. */
+/** The question behind `ConfirmDialog`. */
 export default function ConfirmPart({
   open,
   title,

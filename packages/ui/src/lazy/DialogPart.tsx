@@ -17,7 +17,7 @@ import { WhileOpen } from './WhileOpen';
 const WIDTHS = { sm: '26rem', md: '34rem', lg: '52rem' } as const;
 const MOTION = { transition: 'fade', duration: 160 } as const;
 
-/** The dialog itself; see `Dialog`. */
+/** The dialog behind `Dialog`. */
 function DialogPart({
   open,
   onClose,

@@ -15,11 +15,11 @@ import { markFirstFocus } from './markFirstFocus';
 import { useOpened } from './useOpened';
 import { WhileOpen } from './WhileOpen';
 
-/** The panel itself; see `Drawer`. */
+/** The panel behind `Drawer`. */
 function DrawerPart({ open, onClose, title, side = 'start', fill = false, actions, children }: DrawerProps) {
   const t = useText('ui');
   const { direction } = useLanguage();
-  // The vendor's left and right are those of the screen's language already; only its motion is not.
+  // The vendor's left and right already follow the reading direction; only its animation does not.
   const fromLeft = (side === 'start') === (direction === 'ltr');
   const motion = { transition: fromLeft ? 'slide-right' : 'slide-left', duration: 200 } as const;
   return (

@@ -5,7 +5,7 @@ import ConfirmPart from './ConfirmPart';
 import DialogPart from './DialogPart';
 import type { FavouriteDialogsProps } from './dialog-props';
 
-/** The question, or what could not be done; see `FavouriteDialogs`. */
+/** The question, or the failure message, behind `FavouriteDialogs`. */
 export default function FavouritePart({
   notice: { kind, title },
   onRemove,

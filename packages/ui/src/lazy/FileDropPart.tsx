@@ -11,7 +11,7 @@ import css from '../inputs/inputs.module.css';
 import { useFileSize } from '../inputs/useFileSize';
 import type { FileDropProps } from './file-drop-props';
 
-/** See `FileDrop`. */
+/** The control behind `FileDrop`. */
 export default function FileDropPart({
   files,
   onChange,

@@ -7,7 +7,7 @@ import { useDescribed } from './useDescribed';
 import { useListWhileOpen } from './useListWhileOpen';
 import { inMantine } from './inMantine';
 
-/** The searchable field itself; see `MultiSelect`. */
+/** The searchable field behind `MultiSelect`. */
 function MultiSelectPart({ control, options, value, placeholder, max, ...rest }: PartOf<MultiSelectProps>) {
   const t = useText('ui');
   const input = useDescribed(control['aria-describedby']);

@@ -18,10 +18,10 @@ import css from './richText.module.css';
 import { $getRichText, $setRichText, formatOf } from './richTextNodes';
 
 const icons = { strong: BoldIcon, em: ItalicIcon, u: UnderlineIcon } as const;
-/** Milliseconds within which keystrokes are undone together. */
+/** Milliseconds within which keystrokes form one undo step. */
 const UNDO_TOGETHER = 300;
 
-/** Marks updates that show what the form holds. */
+/** Tag of updates that show the form's value. */
 const fromForm = 'history-merge';
 
 const newEditor = (): LexicalEditor =>
@@ -56,7 +56,7 @@ export default function RichTextPart({
   const [editor] = useState(newEditor);
   const [marks, setMarks] = useState<readonly RichMark[]>([]);
   const root = useRef<HTMLDivElement>(null);
-  /** The form's text that the editor shows, and how the editor writes it. */
+  /** The form's value that the editor shows, and the editor's own serialization of it. */
   const agreed = useRef<string>(undefined);
   const written = useRef<string>(undefined);
 
@@ -85,7 +85,7 @@ export default function RichTextPart({
 
   useLayoutEffect(() => {
     if (value === agreed.current) return;
-    // A stored text may be written differently by the editor; until somebody types that is no change.
+    // The editor may serialize a stored text differently; that counts as a change only once the user types.
     editor.update(() => $setRichText(value), { discrete: true, tag: fromForm });
     agreed.current = value;
     written.current = editor.getEditorState().read($getRichText);
@@ -113,7 +113,7 @@ export default function RichTextPart({
                   variant="quiet"
                   size="sm"
                   aria-pressed={marks.includes(mark)}
-                  // The selection stays in the text.
+                  // Keeps the selection in the text.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, formatOf[mark])}
                 />

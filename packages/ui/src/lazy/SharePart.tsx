@@ -17,7 +17,7 @@ function address(base: string, parameters: Record<string, string>): string {
   return `${base}?${new URLSearchParams(parameters).toString()}`;
 }
 
-/** The network's own address that opens its form with our page filled in. */
+/** Returns the network's address that opens its share form prefilled with our page. */
 export function shareUrl(network: ShareNetwork, { url, title, hashtags = [] }: Shared): string {
   const tags = hashtags.map((tag) => `#${tag}`).join(' ');
   const titleWithTags = [title, tags].filter(Boolean).join(' ');
@@ -38,7 +38,7 @@ export function shareUrl(network: ShareNetwork, { url, title, hashtags = [] }: S
   }
 }
 
-/** See `ShareLinks`. */
+/** The links behind `ShareLinks`. */
 export default function SharePart({ onShare, ...shared }: ShareLinksProps) {
   const t = useText('ui');
   return (

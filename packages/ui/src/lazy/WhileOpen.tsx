@@ -7,8 +7,8 @@ interface WhileOpenProps {
 }
 
 /**
- * Renders what it is given while the panel round it is open. While that fades out the last content stays, so that a
- * caller may clear the state that its dialog is about at the moment it closes it.
+ * Renders its children while the surrounding panel is open. During the fade-out it keeps the last content, so that a
+ * caller may clear its dialog's state at the moment it closes the dialog.
  */
 export const WhileOpen = memo(
   function WhileOpen({ children }: WhileOpenProps) {

@@ -1,7 +1,7 @@
 import type { ControlProps, FieldFrame } from '../inputs/Field';
 import type { Option } from '../inputs/Select';
 
-/** What both have in common. */
+/** Props of both searchable fields. */
 export interface SearchableProps extends FieldFrame {
   options: readonly Option[];
   placeholder?: string;
@@ -13,21 +13,21 @@ export interface SearchableProps extends FieldFrame {
 }
 
 export interface ComboboxProps extends SearchableProps {
-  /** Value of the chosen option, null for none. */
+  /** Value of the selected option; null for none. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Offers a way to choose nothing again. */
+  /** Shows a button that clears the selection. */
   clearable?: boolean;
 }
 
 export interface MultiSelectProps extends SearchableProps {
   value: readonly string[];
   onChange: (values: string[]) => void;
-  /** How many may be chosen at most. */
+  /** Maximum number of selected options. */
   max?: number;
 }
 
-/** What the parts get: the props without the frame, and the ties to it. */
+/** Props of the lazy parts: those of the field without its frame, and the attributes that link them. */
 export type PartOf<Props extends FieldFrame> = Omit<Props, keyof FieldFrame | 'className' | 'id'> & {
   control: ControlProps;
 };

@@ -11,7 +11,7 @@ import './mantine.css';
 import inputs from '../inputs/inputs.module.css';
 import css from './combobox.module.css';
 
-/** Our look for the vendor's searchable fields. */
+/** Our styles for the vendor's searchable fields. */
 export const comboboxLook = {
   input: `${inputs.control ?? ''} ${css.input ?? ''}`,
   dropdown: css.dropdown ?? '',

@@ -8,7 +8,7 @@ import type { ComboboxProps, MultiSelectProps, SearchableProps } from './combobo
 const ComboboxPart = lazy(() => import('./ComboboxPart'));
 const MultiSelectPart = lazy(() => import('./MultiSelectPart'));
 
-/** Keeps the place of the control while its code is on its way. */
+/** Holds the place of the control while its code loads. */
 function Waiting({ control }: { control: ControlProps }) {
   const t = useText('ui');
   return <input {...control} readOnly placeholder={t('loading')} className={inputs.control} />;
@@ -19,7 +19,7 @@ function frameOf<Props extends SearchableProps>(props: Props) {
   return { frame: { label, hideLabel, help, error, optional, id, className }, part };
 }
 
-/** Chooses one of many by typing. Its code is fetched when first shown. */
+/** Selects one of many by typing. Loaded when first shown. */
 export function Combobox(props: ComboboxProps) {
   const { frame, part } = frameOf(props);
   return (
@@ -33,7 +33,7 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-/** Chooses several of many by typing. Its code is fetched when first shown. */
+/** Selects several of many by typing. Loaded when first shown. */
 export function MultiSelect(props: MultiSelectProps) {
   const { frame, part } = frameOf(props);
   return (

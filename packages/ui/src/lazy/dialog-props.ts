@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 
 export interface DialogProps {
   open: boolean;
-  /** Called on Escape, on the close button and on a press beside the dialog. */
+  /** Called on Escape, on the close button and on a press outside the dialog. */
   onClose: () => void;
   /** The heading; it also names the dialog. */
   title: ReactNode;
   /** `sm` for questions, `md` (default) for forms, `lg` for content. */
   size?: 'sm' | 'md' | 'lg';
-  /** Only its own buttons close the dialog. */
+  /** Only the dialog's own buttons close it. */
   persistent?: boolean;
-  /** Buttons at the foot, the primary one last. */
+  /** Buttons at the bottom, the primary one last. */
   actions?: ReactNode;
   children?: ReactNode;
 }
@@ -20,14 +20,14 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** What will happen. */
   children?: ReactNode;
-  /** Says what the button does: "Deactivate task", never "OK". */
+  /** Names what the button does: "Deactivate task", never "OK". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** The action harms: shows the button in red. */
+  /** Shows the button in red, for harmful actions. */
   harm?: boolean;
-  /** The action is on its way. */
+  /** Whether the action is in progress. */
   busy?: boolean;
-  /** What went wrong with the action. */
+  /** Error of the action. */
   error?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
@@ -37,17 +37,17 @@ export interface DrawerProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** The side it comes from, in the line of reading. */
+  /** The side it comes from, in reading direction. */
   side?: 'start' | 'end';
-  /** The content takes the whole height and scrolls by itself: a conversation above its field. */
+  /** The content takes the whole height and scrolls on its own: a conversation above its field. */
   fill?: boolean;
-  /** Buttons at the foot, always in sight. */
+  /** Buttons at the bottom, always visible. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
 export interface FavouriteDialogsProps {
-  /** `remove` asks whether the task should leave the saved ones; the others say what could not be done. */
+  /** `remove` asks whether to remove the task from the favourites; the others say what failed. */
   notice: { readonly kind: 'remove' | 'add-failed' | 'remove-failed'; readonly title: string } | null;
   onRemove: () => void;
   onDismiss: () => void;

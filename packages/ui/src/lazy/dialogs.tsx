@@ -7,7 +7,10 @@ const ConfirmPart = lazy(() => import('./ConfirmPart'));
 const FavouritePart = lazy(() => import('./FavouritePart'));
 const DrawerPart = lazy(() => import('./DrawerPart'));
 
-/** A dialog above the page, a sheet from below under 576 px. Keeps the focus inside and gives it back. Fetched when first opened. */
+/**
+ * A dialog above the page, a bottom sheet under 576 px. Traps the focus and restores it on close. Loaded when first
+ * opened.
+ */
 export function Dialog(props: DialogProps) {
   return (
     <OnceOpened open={props.open}>
@@ -16,7 +19,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Asks before something is done. Fetched when first opened. */
+/** Asks before an action. Loaded when first opened. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <OnceOpened open={props.open}>
@@ -25,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** A panel from the side: the phone's menu, the filters of a list. Fetched when first opened. */
+/** A panel from the side: the phone's menu, the filters of a list. Loaded when first opened. */
 export function Drawer(props: DrawerProps) {
   return (
     <OnceOpened open={props.open}>
@@ -34,7 +37,10 @@ export function Drawer(props: DrawerProps) {
   );
 }
 
-/** What stands before somebody because of a heart: whether a task should go, or that it could not be changed. Fetched when first shown. */
+/**
+ * Dialogs of the favourite button: asks whether to remove a task, or says that the change failed. Loaded when first
+ * shown.
+ */
 export function FavouriteDialogs({ notice, ...props }: FavouriteDialogsProps) {
   return (
     notice && (

@@ -3,11 +3,11 @@ import type { FieldFrame } from '../inputs/Field';
 export interface FileDropProps extends FieldFrame {
   files: readonly File[];
   onChange: (files: File[]) => void;
-  /** How many files at most; with one, a newer replaces the older. */
+  /** Maximum number of files; if it is one, a newer file replaces the older. */
   max?: number;
-  /** Bytes a file may have. */
+  /** Maximum size of a file in bytes. */
   maxSize?: number;
-  /** Allowed MIME types (`image/png`, `image/*`) or extensions (`.pdf`); all unless given. */
+  /** Allowed MIME types (`image/png`, `image/*`) or extensions (`.pdf`); all if omitted. */
   accept?: readonly string[];
   /** The allowed types in words, `PNG, JPEG`. */
   acceptLabel?: string;

@@ -4,7 +4,10 @@ import type { FileDropProps } from './file-drop-props';
 
 const FileDropPart = lazy(() => import('./FileDropPart'));
 
-/** Takes files by dropping or choosing, refusing those of a wrong type or size with a reason. Fetched when first shown. */
+/**
+ * Accepts files by drag and drop or by selection, and rejects wrong types and sizes with a reason. Loaded when first
+ * shown.
+ */
 export function FileDrop(props: FileDropProps) {
   return (
     <Suspense fallback={<Skeleton shape="box" width="100%" height="10rem" />}>

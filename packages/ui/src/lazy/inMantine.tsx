@@ -4,10 +4,10 @@ import type { ComponentType } from 'react';
 import { useShownScheme } from '../theme/colourScheme';
 import { theme } from './theme';
 
-/** The page's attributes are the design system's own business. */
+/** The design system itself sets the attributes of the page's root element. */
 const noRoot = () => undefined;
 
-/** Wraps a part in what Mantine's components need above them, so that only pages that show one carry it. */
+/** Wraps a part in the providers of Mantine's components, so that only pages that show one load them. */
 export function inMantine<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return function InMantine(props: Props) {
     const { direction } = useLanguage();

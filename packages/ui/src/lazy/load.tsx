@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** Renders a lazy part from its first opening on, so that its code is fetched only then and closing may fade out. */
+/** Renders a lazy part from its first opening on, so that its code is loaded only then and closing can fade out. */
 export function OnceOpened({ open, children }: { open: boolean; children: ReactNode }) {
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);

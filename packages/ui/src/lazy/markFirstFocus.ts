@@ -4,9 +4,9 @@ const FIELDS = ['input:not([type=hidden], [type=file])', 'textarea', 'select']
   .join();
 
 /**
- * Marks what the vendor focuses when a panel opens: what its content chose itself, else its first field, else its
- * heading. Without a mark the focus would begin on the button that closes the panel.
- * @param heading the panel's heading, as a ref receives it
+ * Marks the element that the vendor focuses when a panel opens: the one its content chose, else its first field, else
+ * its
+ * heading. Without a mark the focus would start on the button that closes the panel.
  */
 export function markFirstFocus(heading: HTMLElement | null): void {
   const panel = heading?.closest('[role=dialog]');

@@ -13,7 +13,7 @@ function edited(html: string): string {
   return editor.getEditorState().read($getRichText);
 }
 
-/** Stored text as the editor writes it: always in paragraphs. */
+/** Returns stored text as the editor serializes it: always in paragraphs. */
 const inParagraphs = (html: string): string =>
   html === '' || html.startsWith('<p>') ? html : `<p>${html}</p>`;
 

@@ -25,7 +25,7 @@ function $nodesOf({ text, marks }: RichRun): LexicalNode[] {
   });
 }
 
-/** Replaces the editor's content. Called within an update of the editor. */
+/** Replaces the editor's content. Must be called within an update of the editor. */
 export function $setRichText(html: string): void {
   const root = $getRoot().clear();
   for (const { runs } of parseRichText(html)) {
@@ -41,7 +41,7 @@ function $runsOf(node: LexicalNode): RichRun[] {
   return [{ text: node.getTextContent(), marks: richMarks.filter((mark) => node.hasFormat(formatOf[mark])) }];
 }
 
-/** The editor's content in the form in which it is stored. Called within a read of the editor's state. */
+/** Returns the editor's content in its stored form. Must be called within a read of the editor's state. */
 export const $getRichText = (): string =>
   cleanRichText(
     formatRichText(

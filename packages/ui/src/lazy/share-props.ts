@@ -1,6 +1,6 @@
 import type { browsing } from '@tasklane/contracts';
 
-/** What is shared: the page's whole address, its title and hashtags without their sign. */
+/** What is shared: the page's absolute address, its title and hashtags without their `#`. */
 export interface Shared {
   url: string;
   title: string;
@@ -10,6 +10,6 @@ export interface Shared {
 export type ShareNetwork = (typeof browsing.shareNetworks)[number];
 
 export interface ShareLinksProps extends Shared {
-  /** Told which network was chosen, for tracking. */
+  /** Called with the selected network, for tracking. */
   onShare?: (network: ShareNetwork) => void;
 }

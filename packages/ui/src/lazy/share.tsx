@@ -6,7 +6,7 @@ import type { ShareLinksProps } from './share-props';
 
 const SharePart = lazy(() => import('./SharePart'));
 
-/** Links that share a page on the five networks. Fetched when first shown, into a place of its size. */
+/** Links that share a page on the five networks. Loaded when first shown, into a reserved space of their size. */
 export function ShareLinks(props: ShareLinksProps) {
   return (
     <Suspense fallback={<Placeholder />}>

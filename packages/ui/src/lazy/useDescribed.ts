@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Ties the vendor's input to the help and error of our own field frame, which the vendor lets no prop do. */
+/** Links the vendor's input to the help and error of our own field frame, for which the vendor has no prop. */
 export function useDescribed(id: string | undefined): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

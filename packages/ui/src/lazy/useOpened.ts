@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { openPanels } from '../overlay/openPanels';
 
 /**
- * What the vendor leaves to its callers where a part comes into the page already open, or leaves it without having been
- * closed, as those do that are shown only while they are needed. It opens one render later than asked, since only a
- * change from closed to open makes the vendor remember where the focus was; and the focus goes back to where it was.
+ * Handles focus where the vendor does not: parts that mount already open, or unmount without being closed, such as
+ * those
+ * rendered only while needed. Opens one render late, since the vendor remembers the focused element only on a change
+ * from
+ * closed to open; restores the focus on unmount.
  */
 export function useOpened(open: boolean): boolean {
   const [mounted, setMounted] = useState(false);

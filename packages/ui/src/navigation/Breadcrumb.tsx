@@ -5,11 +5,11 @@ import css from './navigation.module.css';
 
 export interface Crumb {
   label: string;
-  /** Left out for the page itself, the last one. */
+  /** Omitted for the page itself, the last one. */
   to?: string;
 }
 
-/** Where this page stands in the site. The last crumb is the page itself. */
+/** Shows the page's place in the site. The last crumb is the page itself. */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   const t = useText('ui');
   return (

@@ -8,15 +8,15 @@ import { pageList } from './pageList';
 export interface PaginationProps {
   /** 1-based. */
   page: number;
-  /** How many pages there are; one page shows nothing. */
+  /** Number of pages; renders nothing for one page. */
   pages: number;
-  /** Address of a page: makes links, which open in new tabs and are followed by search engines. */
+  /** Returns the address of a page: renders links, which open in new tabs and are followed by search engines. */
   hrefFor?: (page: number) => string;
-  /** Called with the wanted page; needed where there are no addresses. */
+  /** Called with the requested page; required without `hrefFor`. */
   onChange?: (page: number) => void;
 }
 
-/** Goes through the pages of a list, by links or by buttons. */
+/** Navigates the pages of a list, by links or by buttons. */
 export function Pagination({ page, pages, hrefFor, onChange }: PaginationProps) {
   const t = useText('ui');
   const format = useFormat();

@@ -8,7 +8,6 @@ import css from './navigation.module.css';
 export interface Tab {
   value: string;
   label: ReactNode;
-  /** What the tab shows. */
   content: ReactNode;
 }
 
@@ -16,12 +15,12 @@ export interface TabsProps {
   tabs: readonly Tab[];
   value: string;
   onChange: (value: string) => void;
-  /** Names the row of tabs for screen readers. */
+  /** Accessible name of the row of tabs. */
   label: string;
   className?: string;
 }
 
-/** The index that an arrow, Home or End leads to; undefined for all other keys. */
+/** Returns the index that an arrow key, Home or End leads to; undefined for all other keys. */
 function nextIndex(key: string, index: number, count: number, rightToLeft: boolean): number | undefined {
   const forward = rightToLeft ? 'ArrowLeft' : 'ArrowRight';
   const back = rightToLeft ? 'ArrowRight' : 'ArrowLeft';
@@ -31,7 +30,7 @@ function nextIndex(key: string, index: number, count: number, rightToLeft: boole
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** Panels that take turns in one place. Arrow keys, Home and End move between the tabs. */
+/** Panels that alternate in one place. Arrow keys, Home and End move between the tabs. */
 export function Tabs({ tabs, value, onChange, label, className }: TabsProps) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
@@ -85,11 +84,11 @@ export function Tabs({ tabs, value, onChange, label, className }: TabsProps) {
 export interface LinkTab {
   to: string;
   label: ReactNode;
-  /** Whether this is the page shown. */
+  /** Whether this is the current page. */
   current: boolean;
 }
 
-/** Tabs that are pages of their own: each is a link with an address. */
+/** Tabs that are separate pages: each is a link with its own address. */
 export function LinkTabs({
   tabs,
   label,

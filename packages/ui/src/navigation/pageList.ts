@@ -1,11 +1,11 @@
-/** One place in the row of pages: a number, or a gap where numbers are left out. */
+/** An item in the row of pages: a number, or a gap where numbers are omitted. */
 export type PageItem = number | 'gap';
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /**
- * The row of page numbers: first, last, the current one and its neighbours, with gaps between.
- * Long rows always have seven places, so that the buttons stay under the finger while one pages through.
+ * Returns the row of page numbers: first, last, the current one and its neighbours, with gaps between.
+ * Long rows always have seven items, so that the buttons do not move under the finger while paging.
  * @param page 1-based current page
  */
 export function pageList(page: number, pages: number): PageItem[] {

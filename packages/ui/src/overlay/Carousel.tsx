@@ -7,14 +7,14 @@ import { ChevronBackIcon, ChevronForwardIcon } from '../icons';
 import css from './carousel.module.css';
 
 export interface CarouselProps {
-  /** Names the carousel for screen readers. */
+  /** Accessible name of the carousel. */
   label: string;
   slides: readonly ReactNode[];
-  /** Milliseconds between turns of its own; it never turns where reduced motion is asked for, or under the pointer or focus. */
+  /** Milliseconds between automatic turns; none with reduced motion, or while hovered or focused. */
   turnEvery?: number;
-  /** Small pictures of the slides in the place of the dots, one for each. */
+  /** Small pictures that replace the dots, one per slide. */
   thumbnails?: readonly ReactNode[];
-  /** Buttons beside the slides (default) or none, where the dots are enough. */
+  /** Buttons beside the slides (default), or none if the dots are enough. */
   buttons?: boolean;
   className?: string;
 }

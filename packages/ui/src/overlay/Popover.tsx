@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import css from './overlay.module.css';
 import { usePanel } from './usePanel';
 
-/** What the button that opens a panel must carry. */
+/** Attributes that the button which opens a panel must have. */
 export interface TriggerProps {
   'aria-expanded': boolean;
   'aria-haspopup': 'dialog' | 'menu';
@@ -13,18 +13,18 @@ export interface TriggerProps {
 }
 
 export interface PopoverProps {
-  /** Names the panel for screen readers. */
+  /** Accessible name of the panel. */
   label: string;
   /** Renders the button: `(props) => <Button {...props}>Share</Button>`. */
   trigger: (props: TriggerProps) => ReactNode;
-  /** Which edge of the button the panel keeps to. */
+  /** The edge of the button that the panel aligns with. */
   align?: 'start' | 'end';
-  /** The content, or a function of it that gets a way to close the panel. */
+  /** The content, or a function that gets a callback to close the panel and returns the content. */
   children: ReactNode | ((close: () => void) => ReactNode);
   className?: string;
 }
 
-/** A panel with a few controls, hanging on a button. */
+/** A panel with a few controls, attached to a button. */
 export function Popover({ label, trigger, align = 'start', children, className }: PopoverProps) {
   const id = useId();
   const { open, above, anchor, panel, close, toggle } = usePanel();

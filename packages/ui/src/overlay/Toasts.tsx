@@ -10,7 +10,7 @@ export interface ToastOptions {
   /** Already in the visitor's language. */
   text: string;
   action?: { label: string; to: string };
-  /** Milliseconds; 6000 unless given, 0 keeps it until it is closed. */
+  /** Milliseconds; 6000 by default, 0 shows it until it is closed. */
   hideAfter?: number;
 }
 
@@ -19,13 +19,15 @@ interface ShownToast extends ToastOptions {
 }
 
 const DEFAULT_HIDE_MS = 6000;
-/** More at once would reach below the header, where they cover what is read. */
+/** More would reach below the header and cover the content. */
 const MOST = 2;
 const ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: AlertIcon };
 
 const ToastContext = createContext<(toast: ToastOptions) => void>(() => undefined);
 
-/** Shows a passing message: `toast({ kind: 'success', text })`. Needs `UiProvider` above. */
+/**
+ * Returns a function that shows a temporary message: `toast({ kind: 'success', text })`. Requires `UiProvider` above.
+ */
 export function useToast(): (toast: ToastOptions) => void {
   return use(ToastContext);
 }
@@ -36,7 +38,7 @@ function Toast({ toast, onClose }: { toast: ShownToast; onClose: (id: number) =>
   const { id, kind, text, action, hideAfter = DEFAULT_HIDE_MS } = toast;
   const Icon = ICONS[kind];
 
-  // The clock stands still while somebody reads, points or tabs into the message.
+  // The timer pauses while the toast is hovered or focused.
   useEffect(() => {
     if (held || hideAfter === 0) return undefined;
     const timer = setTimeout(() => onClose(id), hideAfter);
@@ -69,8 +71,9 @@ function Toast({ toast, onClose }: { toast: ShownToast; onClose: (id: number) =>
 }
 
 /**
- * Holds the toasts and their live regions. The polite one is in the page from the start, or nothing in it would be
- * announced; an alert announces itself when it comes, and is there only with something to say.
+ * Renders the toasts and their live regions. The polite region is in the page from the start, since otherwise nothing
+ * in
+ * it would be announced; an alert is announced when it is inserted, and is rendered only when not empty.
  */
 export function ToastProvider({ children }: { children?: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
@@ -82,7 +85,7 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
   const show = useCallback((toast: ToastOptions) => {
     lastId.current += 1;
     const id = lastId.current;
-    // Several parts of a page may fail at once, and all say the same.
+    // Several parts of a page may fail at once with the same message.
     const isOther = ({ kind, text }: ShownToast) => kind !== toast.kind || text !== toast.text;
     setToasts((shown) => [...shown.filter(isOther), { ...toast, id }].slice(-MOST));
   }, []);

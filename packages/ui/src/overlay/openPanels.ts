@@ -1,9 +1,9 @@
 let open = 0;
 const waiting = new Set<() => void>();
 
-/** Dialogs and drawers that are open, whichever part of the page opened them. */
+/** Counts open dialogs and drawers, whichever part of the page opened them. */
 export const openPanels = {
-  /** Counts one that opens. @returns what is called when it is closed */
+  /** Counts a panel as open. @returns the function to call when it closes */
   add(): () => void {
     open += 1;
     return () => {
@@ -14,7 +14,7 @@ export const openPanels = {
       due.forEach((act) => act());
     };
   },
-  /** Acts as soon as none is open, which may be at once. */
+  /** Calls `act` as soon as none is open, which may be at once. */
   whenNone(act: () => void): void {
     if (open === 0) act();
     else waiting.add(act);

@@ -60,7 +60,7 @@ function Asking({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
-/** Shows dialogs only while they are needed, one in the place of the other, as the shell does. */
+/** Renders dialogs only while needed, one replacing the other, as the shell does. */
 function Stages() {
   const [stage, setStage] = useState<'first' | 'second' | null>(null);
   const leave = () => setStage(null);

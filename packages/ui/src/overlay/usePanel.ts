@@ -3,8 +3,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * The behaviour of a panel that hangs on a button: closes on Escape (giving the focus back), on a press outside and
- * when the focus leaves; opens upwards where there is no room below.
+ * The behaviour of a panel attached to a button: closes on Escape (restoring the focus), on a press outside and when
+ * the
+ * focus leaves; opens upwards if there is no room below.
  */
 export function usePanel() {
   const [open, setOpen] = useState(false);

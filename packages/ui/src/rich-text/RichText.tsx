@@ -17,7 +17,7 @@ const runElement = ({ text, marks }: RichRun, key: number): ReactNode =>
 const blockElement = ({ paragraph, runs }: RichBlock, key: number): ReactNode =>
   paragraph ? <p key={key}>{runs.map(runElement)}</p> : runs.map(runElement);
 
-/** Shows user-written rich text as React elements; no markup of the user's ever reaches the page. */
+/** Renders user-written rich text as React elements; the user's markup never reaches the page. */
 export function RichText({ children, className }: RichTextProps) {
   const elements = useMemo(() => parseRichText(children).map(blockElement), [children]);
   return <div className={clsx(css.rich, className)}>{elements}</div>;

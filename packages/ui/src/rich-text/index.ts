@@ -1,3 +1,3 @@
-/** Shows rich text. A module of its own, since first pages show none. */
+/** Renders rich text. A separate entry, since first pages show none. */
 export { RichText } from './RichText';
 export type { RichTextProps } from './RichText';

@@ -5,12 +5,12 @@ export interface FavouriteButtonProps {
   pressed: boolean;
   /** Title of the task, for the label. */
   title: string;
-  /** Called with the wanted state. */
+  /** Called with the requested state. */
   onChange: (favourite: boolean) => void;
   className?: string;
 }
 
-/** The heart: saves a task or removes it from the saved ones. */
+/** Adds a task to the favourites or removes it. */
 export function FavouriteButton({ pressed, title, onChange, className }: FavouriteButtonProps) {
   const t = useText('ui');
   return (

@@ -11,13 +11,13 @@ import { ClockIcon, PhotoIcon } from '../icons';
 import { FavouriteButton } from './FavouriteButton';
 import css from './task.module.css';
 
-/** What a card shows of a task; the API's task card fits as it is. */
+/** The data of a card; compatible with the API's task card. */
 export interface TaskCardData {
   hash: string;
   slug: string;
   title: string;
   username: string;
-  /** Average of the task's reviews, 0 to 5, and their number; without a number no rating is shown. */
+  /** Average of the task's reviews, 0 to 5, and their number; no rating is shown without a number. */
   rating?: number;
   count?: number;
   user_online?: boolean;
@@ -28,25 +28,25 @@ export interface TaskCardData {
   /** Hours. */
   deliveryTime: number;
   carouselImage: { assets: readonly { path: string }[] };
-  /** `1,234.50 ETN`; computed from the rate where it is missing. */
+  /** `1,234.50 ETN`; computed from the rate if missing. */
   etn_price?: string;
   favourite?: boolean;
 }
 
 export interface TaskCardProps {
   task: TaskCardData;
-  /** Where the card leads; the task page unless given. */
+  /** Target of the card; the task page if omitted. */
   to?: string;
-  /** Called with the wanted state when the heart is pressed; without it there is no heart. */
+  /** Called with the requested state when the heart is pressed; without it there is no heart. */
   onFavourite?: (favourite: boolean) => void;
-  /** First row of a page: fetch the picture at once and with priority. */
+  /** Loads the picture at once and with priority, for the first row of a page. */
   eager?: boolean;
   /** Heading rank of the title. */
   level?: 2 | 3 | 4;
   className?: string;
 }
 
-/** The width of a card, by the number of them across. */
+/** The displayed width of a card, by the number of columns. */
 const SIZES = '(min-width: 68em) min(22vw, 18rem), (min-width: 52em) 30vw, (min-width: 36em) 46vw, 92vw';
 
 function CardPicture({ path, eager }: { path: string | undefined; eager: boolean }) {

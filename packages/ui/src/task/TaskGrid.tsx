@@ -5,7 +5,7 @@ import { CardGrid } from '../layout';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
 import css from './task.module.css';
 
-/** The shape of a task card that is on its way; exactly as high as the card. */
+/** A placeholder for a task card that is loading; exactly as high as the card. */
 export function TaskCardSkeleton() {
   return (
     <div aria-hidden className={css.card}>
@@ -32,14 +32,13 @@ export function TaskCardSkeleton() {
 }
 
 export interface TaskGridProps {
-  /** Task cards. */
   children?: ReactNode;
-  /** Shows so many skeletons instead of the cards. */
+  /** Number of skeletons to show instead of the cards. */
   loading?: number;
   className?: string;
 }
 
-/** A list of task cards, 4 across on wide screens; as skeletons while loading. */
+/** A list of task cards, 4 across on wide screens; skeletons while loading. */
 export function TaskGrid({ children, loading, className }: TaskGridProps) {
   const t = useText('ui');
   if (loading === undefined) return <CardGrid className={className}>{children}</CardGrid>;

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { UiProvider, uiTexts } from '../index';
 
-/** Renders as the shell would: texts, formats, theme and router round the given node. */
+/** Renders the node as the shell would, inside texts, formats, theme and router. */
 export async function renderUi(
   node: ReactNode,
   language: LanguageCode = 'en',

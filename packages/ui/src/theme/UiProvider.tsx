@@ -6,14 +6,14 @@ export { useColorScheme, useShownScheme } from './colourScheme';
 export type { ColorScheme } from './colourScheme';
 
 export interface UiProviderProps {
-  /** Fixes the scheme, for pictures and tests. */
+  /** Forces a colour scheme, for pictures and tests. */
   forceColorScheme?: 'light' | 'dark';
   children?: ReactNode;
 }
 
 /**
- * Everything the design system needs above it: colour scheme and toasts. Stands inside `I18nProvider` and the router,
- * and is rendered once, by the shell. What the lazy parts need of Mantine they bring themselves (`lazy/inMantine`).
+ * Provides what the design system needs: colour scheme and toasts. Goes inside `I18nProvider` and the router, and is
+ * rendered once, by the shell. Lazy parts bring what they need of Mantine themselves (`lazy/inMantine`).
  */
 export function UiProvider({ forceColorScheme, children }: UiProviderProps) {
   useSchemeOnPage(forceColorScheme);

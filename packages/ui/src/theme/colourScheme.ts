@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 /** `auto` follows the system. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
-/** Where the browser keeps the visitor's choice. */
+/** Storage key of the visitor's choice. */
 const COLOR_SCHEME_KEY = storageKeys.colourScheme;
 const attribute = 'data-mantine-color-scheme';
 const systemDark = '(prefers-color-scheme: dark)';
@@ -29,7 +29,7 @@ function stored(): ColorScheme {
   }
 }
 
-/** The HTML of the next page comes in the scheme, so that the other is not seen for a moment. */
+/** Sets a cookie so that the next page's HTML arrives in this scheme and the other does not flash. */
 function tellServer(scheme: ColorScheme): void {
   document.cookie = choiceCookie(COLOR_SCHEME_KEY, scheme === 'auto' ? '' : scheme);
 }
@@ -39,12 +39,12 @@ function choose(scheme: ColorScheme): void {
   try {
     localStorage.setItem(COLOR_SCHEME_KEY, scheme);
   } catch {
-    // Storage is forbidden: the choice holds for nobody, and the system's stays.
+    // Storage is denied: the choice has no effect, and the system's scheme stays.
   }
   listeners.forEach((listener) => listener());
 }
 
-/** The chosen colour scheme and how to choose another. */
+/** Returns the chosen colour scheme and a function to change it. */
 export function useColorScheme(): { scheme: ColorScheme; setScheme: (scheme: ColorScheme) => void } {
   return { scheme: useSyncExternalStore(subscribe, stored, () => 'auto'), setScheme: choose };
 }
@@ -55,7 +55,7 @@ function subscribeToSystem(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** What is really shown: the choice, or what the system wants. */
+/** Returns the scheme that is shown: the visitor's choice, or the system's. */
 export function useShownScheme(): 'light' | 'dark' {
   const { scheme } = useColorScheme();
   const dark = useSyncExternalStore(
@@ -66,12 +66,12 @@ export function useShownScheme(): 'light' | 'dark' {
   return scheme === 'auto' ? (dark ? 'dark' : 'light') : scheme;
 }
 
-/** Tells the style sheets which scheme is shown. */
+/** Sets the scheme on the document for the style sheets. */
 export function useSchemeOnPage(forced: 'light' | 'dark' | undefined): void {
   const shownScheme = useShownScheme();
   const { scheme } = useColorScheme();
   useEffect(() => {
-    // Some browsers forget such a cookie within days.
+    // Set again because some browsers delete such a cookie within days.
     if (scheme !== 'auto') tellServer(scheme);
   }, [scheme]);
   useEffect(

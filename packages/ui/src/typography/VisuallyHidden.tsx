@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import css from './typography.module.css';
 
-/** Read out, never seen. */
+/** Content for screen readers only. */
 export function VisuallyHidden({
   as: Tag = 'span',
   ...rest

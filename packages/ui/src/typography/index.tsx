@@ -12,7 +12,7 @@ function sizeClass(size: TextSize): string | undefined {
 }
 
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
-  /** Rank in the page's outline, independent of the size. */
+  /** Level in the page's outline, independent of the size. */
   level?: 1 | 2 | 3 | 4 | 5 | 6;
   size?: TextSize;
 }
@@ -26,7 +26,7 @@ const SIZE_OF_LEVEL: Record<NonNullable<HeadingProps['level']>, TextSize> = {
   6: 'sm',
 };
 
-/** A heading; `level` is its rank in the outline, `size` its look. */
+/** A heading; `level` is its level in the outline, `size` its look. */
 export function Heading({ level = 2, size = SIZE_OF_LEVEL[level], className, ...rest }: HeadingProps) {
   const Tag: ElementType = `h${level}`;
   return <Tag {...rest} className={clsx(css.heading, sizeClass(size), className)} />;
@@ -41,7 +41,7 @@ export interface TextProps extends ComponentPropsWithRef<'p'> {
   align?: 'start' | 'center' | 'end';
   /** Digits of equal width, for columns and counters. */
   numbers?: boolean;
-  /** Cut off after one line (true) or after so many lines. */
+  /** Truncates after one line (true) or after this number of lines. */
   truncate?: boolean | number;
 }
 

@@ -11,6 +11,6 @@ export const readAddresses = async (api: Api): Promise<readonly Address[]> =>
 export const useAddresses = (loaded: readonly Address[]): readonly Address[] =>
   useApiQuery('addresses.list', {}, { handled: true }).data?.data ?? loaded;
 
-/** Addresses that begin like the terms. */
+/** Addresses that start like the terms. */
 export const useAddressSuggestions = (terms: string, enabled: boolean) =>
   useApiQuery('addresses.suggest', { query: { terms } }, { enabled, handled: true });

@@ -1,7 +1,7 @@
 import { useApiMutation, useApiQuery } from '@tasklane/api-client';
 import type { Api, Data, Input } from '@tasklane/api-client';
 
-/** Null until it was saved for the first time. */
+/** Null until first saved. */
 export type Billing = Data<'billing.read'>;
 
 /** For loaders. @throws ApiError */
@@ -10,7 +10,7 @@ export const readBilling = async (api: Api): Promise<Billing> => (await api.ensu
 export const useBilling = (loaded: Billing): Billing =>
   useApiQuery('billing.read', {}, { handled: true }).data?.data ?? loaded;
 
-/** Answers the function that saves billing details. @throws ApiError */
+/** Returns a function that saves billing details. @throws ApiError */
 export function useSaveBilling(existing: Billing) {
   const creation = useApiMutation('billing.create', { handled: true });
   const replacement = useApiMutation('billing.replace', { handled: true });

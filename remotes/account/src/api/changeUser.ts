@@ -3,7 +3,7 @@ import type { Input, MutationCallbacks } from '@tasklane/api-client';
 
 export type UserPatch = NonNullable<Input<'user.change'>['body']>;
 
-/** Changes parts of the signed-in user. */
+/** Changes some fields of the signed-in user. */
 export function useChangeUser(callbacks: MutationCallbacks<'user.change'> = {}) {
   const change = useApiMutation('user.change', { handled: true, ...callbacks });
   return {
@@ -11,7 +11,7 @@ export function useChangeUser(callbacks: MutationCallbacks<'user.change'> = {}) 
     changeUser: (body: UserPatch) => change.mutateAsync({ body }),
     /** For switches and buttons. */
     startChange: (body: UserPatch) => change.mutate({ body }),
-    /** What is on its way to the server. */
+    /** The change in flight. */
     pending: change.isPending ? change.variables.body : undefined,
     isPending: change.isPending,
     error: change.error,

@@ -9,7 +9,7 @@ export type Earnings = Data<'user.earnings'>;
 export const readDashboard = async (api: Api): Promise<DashboardFigures> =>
   (await api.ensure('user.dashboard')).data;
 
-/** What completed sales earned in the last days. The former period stays while another one is fetched. */
+/** Earnings from sales completed in the last `days` days. The previous period stays while another one is fetched. */
 export const useEarnings = (days: number) =>
   useApiQuery('user.earnings', { query: { days } }, { handled: true, keepPrevious: true });
 

@@ -10,7 +10,7 @@ export const readFavourites = async (api: Api): Promise<readonly SavedTask[]> =>
 export const useFavourites = (loaded: readonly SavedTask[]): readonly SavedTask[] =>
   useApiQuery('gigs.favourites', {}, { handled: true }).data?.data ?? loaded;
 
-/** Answers the function that forgets a saved task. @throws ApiError */
+/** Returns a function that removes a saved task. @throws ApiError */
 export function useRemoveFavourite() {
   const { mutateAsync } = useApiMutation('gigs.removeFavourite', { handled: true });
   return (task: string) => mutateAsync({ params: { id: task } });

@@ -1,4 +1,4 @@
 import { useApiQuery } from '@tasklane/api-client';
 
-/** Kinds of notification that a seller may switch. */
+/** Notification types that a seller can switch on and off. */
 export const useNotificationTypes = () => useApiQuery('notifications.types', {}, { handled: true });

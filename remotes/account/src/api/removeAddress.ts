@@ -1,7 +1,7 @@
 import { useApiMutation } from '@tasklane/api-client';
 import type { MutationCallbacks } from '@tasklane/api-client';
 
-/** Forgets an address; the callbacks tell the outcome. */
+/** Removes an address; the callbacks receive the outcome. */
 export function useRemoveAddress(callbacks: MutationCallbacks<'addresses.remove'>) {
   const { mutate, isPending, error } = useApiMutation('addresses.remove', { handled: true, ...callbacks });
   return { removeAddress: (address: string) => mutate({ params: { id: address } }), isPending, error };

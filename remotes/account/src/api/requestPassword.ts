@@ -1,6 +1,6 @@
 import { useApiMutation } from '@tasklane/api-client';
 
-/** Has a link to a new password sent. */
+/** Requests a mail with a link to set a new password. */
 export function useRequestPassword() {
   const { mutate, ...request } = useApiMutation('password.forgot', { handled: true });
   return { ...request, requestPassword: (email: string) => mutate({ body: { email } }) };

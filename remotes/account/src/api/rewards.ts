@@ -3,7 +3,7 @@ import type { Api, Input } from '@tasklane/api-client';
 
 type Query = Input<'rewards.list'>['query'];
 
-/** For loaders. The page shows its own failure, with a way to try again. */
+/** For loaders. The page shows a failure itself, with a button to retry. */
 export const readRewards = (api: Api, query: Query) =>
   api.ensure('rewards.list', { query }, { handled: true }).catch(() => undefined);
 

@@ -2,7 +2,7 @@ import { useApiMutation } from '@tasklane/api-client';
 import type { Input } from '@tasklane/api-client';
 import type { Address } from './addresses';
 
-/** Answers the function that adds an address, or replaces the existing one. @throws ApiError */
+/** Returns a function that adds an address or replaces the existing one. @throws ApiError */
 export function useSaveAddress(existing: Address | undefined) {
   const addition = useApiMutation('addresses.add', { handled: true });
   const replacement = useApiMutation('addresses.replace', { handled: true });

@@ -2,8 +2,8 @@ import { useApi, useApiMutation } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 
 /**
- * Answers the function that uploads a picture and makes it the user's own.
- * @param onProgress is given the part that has left, 0 to 1
+ * Returns a function that uploads a picture and makes it the user's profile picture.
+ * @param onProgress receives the uploaded share, 0 to 1
  * @throws ApiError
  */
 export function useSavePicture() {

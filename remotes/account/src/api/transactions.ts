@@ -3,7 +3,7 @@ import type { Api, Input } from '@tasklane/api-client';
 
 type TransactionsInput = Input<'user.transactions'>;
 
-/** For loaders. The page shows its own failure, with tabs and a way to try again. */
+/** For loaders. The page shows a failure itself, with tabs and a button to retry. */
 export const readTransactions = (api: Api, input: TransactionsInput) =>
   api.ensure('user.transactions', input, { handled: true }).catch(() => undefined);
 

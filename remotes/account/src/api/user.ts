@@ -4,15 +4,15 @@ import { useCallback } from 'react';
 
 export type User = Data<'user.read'>;
 
-/** For loaders: who is signed in. */
+/** For loaders: the signed-in user. */
 export const ensureUser = async (api: Api): Promise<User> => (await api.ensure('user.read')).data;
 
-/** The signed-in user as they are now; until that is read again, as the loader found them. */
+/** The current signed-in user; until that is read again, the user from the loader. */
 export function useUser(loaded: User): User {
   return useApiQuery('user.read', {}, { handled: true }).data?.data ?? loaded;
 }
 
-/** Answers the function that reads the user again, for when a check elsewhere has changed them. @throws ApiError */
+/** Returns a function that reads the user again after a check elsewhere changed them. @throws ApiError */
 export function useReloadUser() {
   const api = useApi();
   return useCallback(() => api.ensure('user.read', {}, { handled: true, fresh: true }), [api]);

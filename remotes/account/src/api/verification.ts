@@ -3,11 +3,11 @@ import type { Input, MutationCallbacks } from '@tasklane/api-client';
 
 export type VerificationOrigin = Input<'verification.start'>['body']['from'];
 
-/** What came of the last check of who a seller is. */
+/** The result of the seller's last identity check. */
 export const useVerificationState = (enabled: boolean) =>
   useApiQuery('verification.read', {}, { handled: true, enabled });
 
-/** Has the provider check who a seller is; the callbacks tell the outcome. */
+/** Starts the provider's identity check of a seller; the callbacks receive the outcome. */
 export function useStartVerification(callbacks: MutationCallbacks<'verification.start'>) {
   const { mutate, ...start } = useApiMutation('verification.start', { handled: true, ...callbacks });
   return { ...start, startVerification: (from: VerificationOrigin) => mutate({ body: { from } }) };

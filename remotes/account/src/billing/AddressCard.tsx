@@ -12,7 +12,7 @@ interface AddressCardProps {
   readonly onRemove: () => void;
 }
 
-/** An address as it would stand on a letter. */
+/** An address, formatted as on a letter. */
 export function AddressCard({ address, countries, onEdit, onRemove }: AddressCardProps) {
   const t = useText('account');
   const { label, name, line1, line2, postcode, city, region, country } = address;

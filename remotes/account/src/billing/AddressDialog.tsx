@@ -12,13 +12,12 @@ import { SaveFailure } from './SaveFailure';
 import { useFailedFields } from './useFailedFields';
 
 interface AddressDialogProps {
-  /** The address that is changed, or a new one; closed without. */
+  /** The address to edit, or `new`; the dialog is closed when undefined. */
   readonly edited: Address | 'new' | undefined;
   readonly countries: Countries;
   readonly onClose: () => void;
 }
 
-/** The form of an address. */
 export function AddressDialog({ edited, countries, onClose }: AddressDialogProps) {
   const t = useText('account');
   const title = t(edited === 'new' ? 'addresses.newTitle' : 'addresses.editTitle');

@@ -16,7 +16,7 @@ interface AddressesProps {
   readonly countries: Countries;
 }
 
-/** The addresses that a user keeps: to add, to change and to forget. */
+/** The user's saved addresses, with ways to add, change and remove them. */
 export function Addresses({ addresses, countries }: AddressesProps) {
   const t = useText('account');
   const host = useHost();

@@ -20,7 +20,7 @@ interface BillingFormProps {
   readonly countries: Countries;
 }
 
-/** To whom invoices are written. */
+/** The recipient of invoices. */
 export function BillingForm({ billing, addresses, countries }: BillingFormProps) {
   const t = useText('account');
   const saveBilling = useSaveBilling(billing);

@@ -5,7 +5,7 @@ import { placeValues } from './place';
 import type { Address } from '../api/addresses';
 import type { PlaceValues } from './place';
 
-/** Fills the form from an address that is kept. */
+/** Fills the form from a saved address. */
 export function FromAddress({ addresses }: { addresses: readonly Address[] }) {
   const t = useText('account');
   const { values, setValues } = useForm<PlaceValues>();

@@ -13,12 +13,12 @@ import { useSettled } from './useSettled';
 const { suggestFrom } = accounts.addresses;
 const PAUSE = 300;
 
-/** Street and number, with addresses to choose that begin so. Everything can be typed by hand as well. */
+/** Street and number, with suggested addresses that start with the input. Everything can be typed by hand as well. */
 export function Line1Field() {
   const t = useText('account');
   const { value } = useFormField<string>('line1');
   const { values, setValues, initialValues } = useForm<PlaceValues>();
-  /** What was last chosen, or stood there from the start: nothing is suggested for it. */
+  /** The last choice, or the initial value: no suggestions are shown for it. */
   const [taken, setTaken] = useState(initialValues.line1);
   const terms = useSettled(value.trim(), PAUSE);
   const isSearching = terms.length >= suggestFrom && terms !== taken;

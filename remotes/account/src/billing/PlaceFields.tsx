@@ -4,7 +4,6 @@ import css from './billing.module.css';
 import { Line1Field } from './Line1Field';
 import type { Countries } from '../api/reference';
 
-/** The fields of a name and an address. */
 export function PlaceFields({ countries }: { countries: Countries }) {
   const t = useText('account');
   return (

@@ -2,7 +2,7 @@ import { useText } from '@tasklane/i18n';
 import type { TextKey } from '@tasklane/i18n';
 import { Alert } from '@tasklane/ui';
 
-/** Says that saving failed, and names the fields that it failed for. */
+/** Says that saving failed and names the fields at fault. */
 export function SaveFailure({ failed }: { failed: readonly string[] | undefined }) {
   const t = useText('account');
   if (!failed) return null;

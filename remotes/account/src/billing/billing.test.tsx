@@ -12,7 +12,7 @@ import type { TestBackend } from '@tasklane/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import remote from '..';
 
-// The fields with long lists, and dialogs, are compiled when they first show, in tests.
+// In tests, fields with long lists and dialogs are compiled when they first show.
 configure({ asyncUtilTimeout: 10_000 });
 
 const show = (backend: string, token: string) =>
@@ -71,7 +71,7 @@ describe('over the real back end', () => {
     await user.selectOptions(screen.getByLabelText('Use a saved address'), '7 Blue Road, Cork');
     expect(form().getByLabelText('Town or city')).toHaveValue('Cork');
     await user.click(screen.getByRole('button', { name: 'Remove the address 7 Blue Road, Cork' }));
-    // The dialog of the form may still be fading away.
+    // The form's dialog may still be fading out.
     const question = within(await screen.findByRole('dialog', { name: 'Remove this address?' }));
     await user.click(question.getByRole('button', { name: 'Remove address' }));
     expect(await screen.findByRole('heading', { name: 'No addresses yet' })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** A place as forms hold it: no field is ever missing. */
+/** A place as forms hold it: every field is present. */
 export interface PlaceValues {
   readonly name: string;
   readonly line1: string;
@@ -11,7 +11,7 @@ export interface PlaceValues {
 
 type Known = { readonly [Field in keyof PlaceValues]?: PlaceValues[Field] | null };
 
-/** A place for a form, from what is known of it. */
+/** Converts a partially known place to form values. */
 export const placeValues = (known: Known | null | undefined): PlaceValues => ({
   name: known?.name ?? '',
   line1: known?.line1 ?? '',

@@ -1,12 +1,12 @@
 import { flattenFieldErrors, isApiError } from '@tasklane/api-client';
 import { useState } from 'react';
 
-/** What a failed saving complained of: fields by name, or nothing that has a name. */
+/** The fields that a failed save names; empty when the failure names none. */
 export function useFailedFields() {
   const [failed, setFailed] = useState<readonly string[]>();
   return {
     failed,
-    /** Runs the saving and remembers what it complained of; the form gets the failure as well. */
+    /** Runs the save and records the fields at fault; the form gets the error as well. */
     watch: async (save: () => Promise<void>): Promise<void> => {
       setFailed(undefined);
       try {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for so many milliseconds: nobody is asked about half a word. */
+/** Debounces the value: returns it once it has not changed for `milliseconds`, so that half a word sends no request. */
 export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

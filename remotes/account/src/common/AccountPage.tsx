@@ -6,14 +6,14 @@ interface AccountPageProps {
   readonly title: ReactNode;
   /** One sentence below the title. */
   readonly text?: ReactNode;
-  /** What can be done with the page as a whole. */
+  /** An action on the whole page. */
   readonly action?: ReactNode;
   /** For reading and forms. */
   readonly narrow?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of a page of the account. */
+/** The frame of an account page. */
 export function AccountPage({ title, text, action, narrow = false, children }: AccountPageProps) {
   return (
     <Container className={css.page} narrow={narrow}>

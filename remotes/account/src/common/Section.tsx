@@ -6,12 +6,12 @@ interface SectionProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text?: ReactNode;
-  /** How it stands, beside the title. */
+  /** Its current state, beside the title. */
   readonly state?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One matter of a page, with its heading. */
+/** One subject of a page, with its heading. */
 export function Section({ icon, title, text, state, children }: SectionProps) {
   const id = useId();
   return (

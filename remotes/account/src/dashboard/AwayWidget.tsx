@@ -9,7 +9,7 @@ import type { WidgetProps } from './widget';
 const DAY = 86_400_000;
 const dayOf = (moment: string | number) => new Date(moment).toISOString().slice(0, 10);
 
-/** The seller's holiday: while it lasts nobody can buy. */
+/** The seller's holiday; nobody can buy from them while it lasts. */
 export function AwayWidget({ user }: WidgetProps) {
   const t = useText('account');
   const format = useFormat();

@@ -6,7 +6,7 @@ import css from './dashboard.module.css';
 import { Widget } from './Widget';
 import type { WidgetProps } from './widget';
 
-/** How many and what of, as one sentence; the number stands out. */
+/** A count and its noun as one sentence, with the number highlighted. */
 function Count({ value, text }: { value: number; text: string }) {
   const format = useFormat();
   return (
@@ -19,7 +19,7 @@ function Count({ value, text }: { value: number; text: string }) {
   );
 }
 
-/** Tasks that the user set aside. */
+/** Tasks that the user saved. */
 export function SavedWidget({ user }: WidgetProps) {
   const t = useText('account');
   const { link } = useHost();

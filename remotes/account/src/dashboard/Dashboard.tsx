@@ -10,7 +10,7 @@ import { RemoteWidget } from './RemoteWidget';
 import { widgetsFor } from './widgets';
 import type { PlacedWidget, WidgetProps } from './widget';
 
-/** What waits for the user, what they earned or spent, and the ways to the rest of the account. */
+/** What awaits the user, what they earned or spent, and links to the rest of the account. */
 export function Dashboard({ user, figures }: WidgetProps) {
   const t = useText('account');
   const { link } = useHost();

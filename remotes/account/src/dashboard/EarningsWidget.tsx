@@ -13,7 +13,7 @@ type Period = (typeof accounts.earningsPeriods)[number];
 
 const DAY = 86_400_000;
 
-/** Noon of a day of UTC is on the same date in nearly every time zone. */
+/** Noon UTC falls on the same date in nearly every time zone. */
 const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 function Chart({ earnings: { days, step, parts } }: { earnings: Earnings }) {
@@ -43,7 +43,7 @@ function Chart({ earnings: { days, step, parts } }: { earnings: Earnings }) {
   );
 }
 
-/** What completed sales earned over a period that the seller chooses, against the one before. */
+/** Earnings from completed sales over a period that the seller chooses, compared with the period before. */
 export function EarningsWidget() {
   const t = useText('account');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { CardIcon, WalletIcon } from '@tasklane/ui/icons';
 import { Widget } from './Widget';
 import type { WidgetProps } from './widget';
 
-/** What completed sales brought. */
+/** Earnings from completed sales. */
 export function EarnedWidget({ figures: { selling } }: WidgetProps) {
   const t = useText('account');
   const format = useFormat();
@@ -34,7 +34,7 @@ export function EarnedWidget({ figures: { selling } }: WidgetProps) {
   );
 }
 
-/** What purchases cost, refunds left out. */
+/** Cost of purchases, without refunds. */
 export function SpentWidget({ figures: { buying } }: WidgetProps) {
   const t = useText('account');
   const { link } = useHost();

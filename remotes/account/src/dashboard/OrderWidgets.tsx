@@ -12,7 +12,7 @@ interface State {
   readonly status: OrderStatus;
   readonly label: string;
   readonly count: number;
-  /** Somebody waits for the user: set off as long as there is any. */
+  /** Somebody is waiting for the user: highlighted while the count is above zero. */
   readonly urgent?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface OrdersWidgetProps {
   readonly states: readonly State[];
 }
 
-/** Orders by how they stand; each number leads to its list. */
+/** Orders by state; each number links to its list. */
 function OrdersWidget({ icon, side, states }: OrdersWidgetProps) {
   const t = useText('account');
   const format = useFormat();
@@ -49,7 +49,6 @@ function OrdersWidget({ icon, side, states }: OrdersWidgetProps) {
   );
 }
 
-/** What the user sells. */
 export function SalesWidget({ figures: { selling } }: WidgetProps) {
   const t = useText('account');
   const { awaiting, active, completed } = selling ?? { awaiting: 0, active: 0, completed: 0 };
@@ -66,7 +65,6 @@ export function SalesWidget({ figures: { selling } }: WidgetProps) {
   );
 }
 
-/** What the user bought. */
 export function PurchasesWidget({ figures: { buying } }: WidgetProps) {
   const t = useText('account');
   return (

@@ -20,7 +20,7 @@ interface RemoteWidgetProps {
   readonly extension: WidgetExtension;
 }
 
-/** A card that another remote fills: its title and its link come from the manifest, its content when it is loaded. */
+/** A card that another remote fills: title and link come from the manifest, the content once it has loaded. */
 export function RemoteWidget({ remote, extension }: RemoteWidgetProps) {
   const { language } = useHost();
   const { claims } = useSession();

@@ -6,7 +6,7 @@ import css from './dashboard.module.css';
 import { Widget } from './Widget';
 import type { WidgetProps } from './widget';
 
-/** The ways to the rest of the account. */
+/** Links to the rest of the account. */
 export function ShortcutsWidget({ user, figures: { buying, selling } }: WidgetProps) {
   const t = useText('account');
   const { link } = useHost();

@@ -6,7 +6,7 @@ import css from './dashboard.module.css';
 interface WidgetProps {
   readonly icon: ReactNode;
   readonly title: string;
-  /** Where the widget leads, at its foot. */
+  /** A link at the foot of the widget. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

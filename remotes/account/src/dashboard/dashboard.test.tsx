@@ -33,7 +33,7 @@ const as = { token: unsignedToken(claimsOf()) };
 let server: Awaited<ReturnType<typeof startApiServer>> | undefined;
 afterEach(() => server?.close());
 
-/** Another remote's card, as inbox declares one. */
+/** Another remote's card, declared as inbox does. */
 const messagesCard: Pick<RenderOptions, 'slots' | 'extensions' | 'labels' | 'served'> = {
   extensions: [
     {
@@ -150,7 +150,7 @@ test('a seller goes away at once and may name the day of return', async () => {
   await waitFor(async () => expect(await read()).toMatchObject({ away: true, returning_date: null }));
   await page.user.type(date, '2090-03-05');
   const save = screen.getByRole('button', { name: 'Save the date' });
-  // The answer reaches the page after the server has it.
+  // The server has the change before its answer reaches the page.
   await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
   await page.user.click(save);
   expect(await screen.findByText(/You’re away until March 5, 2090/)).toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { Data } from '@tasklane/api-client';
 import type { ReactNode } from 'react';
 import type { User } from '../api/user';
 
-/** What every widget shows a part of. */
+/** The data that widgets share; each shows a part of it. */
 export interface WidgetProps {
   readonly user: User;
   readonly figures: Data<'user.dashboard'>;

@@ -7,13 +7,13 @@ import { SavedWidget, TasksWidget } from './CountWidgets';
 import { ShortcutsWidget } from './ShortcutsWidget';
 import type { WidgetProps } from './widget';
 
-/** Whose dashboard a widget stands on. */
+/** The dashboard that a widget is for. */
 type WidgetKind = 'buyer' | 'seller' | 'both';
 
 interface Widget {
   readonly name: string;
   readonly kind: WidgetKind;
-  /** Place among all widgets, also those of other remotes: smaller numbers come first. */
+  /** Position among all widgets, including those of other remotes: smaller numbers come first. */
   readonly order: number;
   readonly View: FunctionComponent<WidgetProps>;
   /** Takes two columns where there are three. */
@@ -35,6 +35,6 @@ const widgets: readonly Widget[] = [
   { name: 'shortcuts', kind: 'both', order: 700, View: ShortcutsWidget },
 ];
 
-/** The widgets of somebody who sells, or of somebody who only buys. */
+/** The widgets of a seller, or of a user who only buys. */
 export const widgetsFor = (selling: boolean): readonly Widget[] =>
   widgets.filter(({ kind }) => kind === 'both' || kind === (selling ? 'seller' : 'buyer'));

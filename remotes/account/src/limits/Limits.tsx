@@ -9,7 +9,7 @@ import css from './limits.module.css';
 
 const { taskPrice } = tasks;
 
-/** How much a seller may list and earn; until verification that is little. */
+/** How much a seller may list and earn; the limits are low until verification. */
 export function Limits({ user }: { user: User }) {
   const t = useText('account');
   const format = useFormat();
@@ -68,9 +68,9 @@ export function Limits({ user }: { user: User }) {
 interface LimitProps {
   title: string;
   text: string;
-  /** What the bar measures; left out, there is none. */
+  /** What the bar measures; without it there is no bar. */
   label?: string;
-  /** How much of it is used, 0 to 100. */
+  /** The used share, in percent, 0 to 100. */
   share?: number;
 }
 

@@ -3,7 +3,7 @@ import { useText } from '@tasklane/i18n';
 import { Badge, Group, Stack, Text } from '@tasklane/ui';
 import type { User } from '../api/user';
 
-/** What the account is called and what its owner may do; neither is the owner's to change here. */
+/** The account's username and roles; its owner cannot change either here. */
 export function Identity({ user: { username, roles } }: { user: User }) {
   const t = useText('account');
   const ownRoles = known.filter((role) => roles.includes(role));

@@ -23,7 +23,7 @@ function useFaultText(): (fault: PictureFault) => string {
   };
 }
 
-/** The profile picture: how it is now or would be, and the way to another. */
+/** The profile picture, current or as a preview, and the control to choose another. */
 export function PictureCard({ user }: { user: User }) {
   const t = useText('account');
   const faultText = useFaultText();

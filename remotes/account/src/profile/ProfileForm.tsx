@@ -25,7 +25,7 @@ interface ProfileFormProps {
   readonly countries: Countries;
 }
 
-/** What others read about the user. */
+/** The public details of the user. */
 export function ProfileForm({ user, languages, countries }: ProfileFormProps) {
   const t = useText('account');
   const { changeUser } = useChangeUser();

@@ -14,7 +14,7 @@ import { configure, screen, waitFor } from '@testing-library/react';
 import remote from '..';
 import { userOf } from '../testing/user';
 
-// The fields with long lists are compiled when they first show, in tests.
+// In tests, fields with long lists are compiled when they first show.
 configure({ asyncUtilTimeout: 10_000 });
 
 const show = (backend: string, token: string) =>

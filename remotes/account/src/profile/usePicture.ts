@@ -6,13 +6,13 @@ import { useText } from '@tasklane/i18n';
 import { useEffect, useState } from 'react';
 import { useSavePicture } from '../api/savePicture';
 
-/** A picture that was chosen and not saved yet, with the address of its preview. */
+/** A picture that is chosen but not yet saved, with the URL of its preview. */
 interface Chosen {
   readonly file: File;
   readonly preview: string;
 }
 
-/** Choosing, checking and saving a profile picture. One at a time: a newer replaces the older. */
+/** Chooses, checks and saves a profile picture. There is one at a time: a newer one replaces it. */
 export function usePicture() {
   const t = useText('account');
   const savePicture = useSavePicture();

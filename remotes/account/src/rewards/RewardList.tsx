@@ -12,7 +12,7 @@ const tones = {
   declined: 'neutral',
 } as const satisfies Record<accounts.RewardState, string>;
 
-/** What it was given for, how much it is, and how far it has come. */
+/** The reward's reason, amount and status. */
 function Line({ reward: { title, message, amount, status, date } }: { reward: Reward }) {
   const t = useText('account');
   const format = useFormat();

@@ -12,7 +12,7 @@ import css from './rewards.module.css';
 
 const queryOf = (url: URL) => ({ page: pageIn(url), per_page: PER_PAGE });
 
-/** What the site has given the user, and what may still come. */
+/** Rewards that the user has received and those still to come. */
 function Rewards({ url }: { url: URL }) {
   const t = useText('account');
   const { link } = useHost();

@@ -4,14 +4,14 @@ import { TaskCard, TaskGrid } from '@tasklane/ui';
 
 type Task = Data<'gigs.favourites'>[number];
 
-/** A card shows pictures only; a video has no still of its own. */
+/** Cards show pictures only; a video has no still image. */
 const pictures = (task: Task) =>
   task.carouselImage.assets.filter(({ type }) => type === rules.assetType.image);
 
-/** How many pictures of the first row are fetched at once. */
+/** Number of pictures in the first row, which load eagerly. */
 const EAGER = 4;
 
-/** Saved tasks as cards; each heart asks whether the task should go. */
+/** Saved tasks as cards; each heart asks for confirmation before it removes the task. */
 export function SavedGrid({ tasks, onRemove }: { tasks: readonly Task[]; onRemove: (task: Task) => void }) {
   return (
     <TaskGrid>

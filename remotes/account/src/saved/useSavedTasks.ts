@@ -4,17 +4,17 @@ import type { SavedTask } from '../api/favourites';
 
 export interface SavedTasks {
   readonly tasks: readonly SavedTask[];
-  /** A question or a failure that stands before the user. */
+  /** The open question or failure. */
   readonly notice: { readonly kind: 'remove' | 'remove-failed'; readonly task: SavedTask } | null;
-  /** Asks whether a task should go. */
+  /** Asks for confirmation before removing a task. */
   ask(task: SavedTask): void;
   confirm(): void;
   dismiss(): void;
 }
 
 /**
- * The saved tasks. One that is removed disappears at once and comes back when the server refuses. Hearts that are
- * pressed in other tabs count here as well.
+ * The saved tasks. A removed one disappears at once and comes back when the server refuses. Hearts pressed in other
+ * tabs count here as well.
  */
 export function useSavedTasks(loaded: readonly SavedTask[]): SavedTasks {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
@@ -36,7 +36,7 @@ export function useSavedTasks(loaded: readonly SavedTask[]): SavedTasks {
       setNotice({ kind: 'remove-failed', task });
       return;
     }
-    // From here on the list itself has the last word: saved again in another tab, the task shows again.
+    // From here on the list decides: a task saved again in another tab shows again.
     show(task, true);
   };
 

@@ -8,7 +8,7 @@ import type { User } from '../api/user';
 import css from './selling.module.css';
 import { useBeginSelling } from './useBeginSelling';
 
-/** The two kinds of freelancers, and what each may do. */
+/** The two kinds of sellers, and what each may do. */
 export function AccountType({ user }: { user: User }) {
   const t = useText('account');
   const format = useFormat();

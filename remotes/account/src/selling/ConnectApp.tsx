@@ -10,7 +10,7 @@ import type { User } from '../api/user';
 import { ConnectButton, ConnectedWallet } from './ConnectedWallet';
 import { WalletAccountForm } from './WalletAccountForm';
 
-/** The wallet that a freelancer is paid to: got, connected or named, taken away. */
+/** The wallet that a seller is paid to: how to get, connect or name one, and how to disconnect it. */
 export function ConnectApp({ user }: { user: User }) {
   const t = useText('account');
   const { link } = useHost();

@@ -18,7 +18,7 @@ export function ConnectButton({ primary = false }: { primary?: boolean }) {
   );
 }
 
-/** The wallet that is connected, and the ways to another or to none. */
+/** The connected wallet, with ways to replace or disconnect it. */
 export function ConnectedWallet({ address }: { address: string }) {
   const t = useText('account');
   const host = useHost();

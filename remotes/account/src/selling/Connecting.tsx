@@ -10,7 +10,7 @@ import type { User } from '../api/user';
 import css from './selling.module.css';
 import { VerificationCard } from './VerificationCard';
 
-/** What is left until a pre-seller sells, and the last step itself. */
+/** The steps that a pre-seller still has to take, and the last step itself. */
 export function Connecting({ user }: { user: User }) {
   const t = useText('account');
   const host = useHost();

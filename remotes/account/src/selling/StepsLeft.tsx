@@ -4,7 +4,7 @@ import { useText } from '@tasklane/i18n';
 import { Alert, Link } from '@tasklane/ui';
 import type { User } from '../api/user';
 
-/** On the profile of a pre-seller: whether the profile is one that sells, and the way back to the other steps. */
+/** On a pre-seller's profile: whether the profile is complete enough to sell, and the link back to the other steps. */
 export function StepsLeft({ user }: { user: User }) {
   const t = useText('account');
   const { link } = useHost();

@@ -6,11 +6,11 @@ import { useVerification } from './useVerification';
 
 interface VerificationCardProps {
   readonly user: User;
-  /** The page that the provider leads back to. */
+  /** The page that the provider returns to. */
   readonly from: 'connecting-etn' | 'accountLimits';
 }
 
-/** Shows whether it is known who the seller is, and the way to have it checked. */
+/** Shows whether the seller's identity is verified, and the way to verify it. */
 export function VerificationCard({ user, from }: VerificationCardProps) {
   const t = useText('account');
   const { state, failed, starting, start } = useVerification(user, from);

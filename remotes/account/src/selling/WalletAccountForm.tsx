@@ -6,7 +6,7 @@ import { useText } from '@tasklane/i18n';
 import { Stack } from '@tasklane/ui';
 import { useChangeUser } from '../api/changeUser';
 
-/** For wallets that no browser reaches: the account in the app, which is paid as long as no wallet is connected. */
+/** For wallets that browsers cannot connect to: the account in the app, which is paid while no wallet is connected. */
 export function WalletAccountForm({ account }: { readonly account: string | null }) {
   const t = useText('account');
   const { changeUser } = useChangeUser();

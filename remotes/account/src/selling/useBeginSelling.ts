@@ -4,7 +4,7 @@ import { useHost } from '@tasklane/federation';
 import { useChangeUser } from '../api/changeUser';
 import type { User } from '../api/user';
 
-/** Makes a pre-seller of somebody who only buys, and leads on; a pre-seller is only led on. */
+/** Makes a user who only buys a pre-seller, then navigates on; a pre-seller is only navigated on. */
 export function useBeginSelling(user: User) {
   const host = useHost();
   const { changeUser, isPending, error } = useChangeUser();

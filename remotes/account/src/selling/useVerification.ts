@@ -5,7 +5,7 @@ import type { User } from '../api/user';
 import { useStartVerification, useVerificationState } from '../api/verification';
 import type { VerificationOrigin } from '../api/verification';
 
-/** The check of who a seller is: how it stands, and the way to the provider's page. */
+/** The seller's identity check: its state, and the way to the provider's page. */
 export function useVerification(user: User, from: VerificationOrigin) {
   const reloadUser = useReloadUser();
   const { session } = useHost();
@@ -17,7 +17,7 @@ export function useVerification(user: User, from: VerificationOrigin) {
   const state = verified ? 'confirmed' : check.data?.data.state;
   const isNews = state === 'confirmed' && !verified;
   useEffect(() => {
-    // Found out a moment ago: the record and what the session says of it are older.
+    // The result is new: the user record and the session's claims are older.
     if (isNews) void Promise.all([reloadUser(), session.renew()]);
   }, [isNews, reloadUser, session]);
   return {

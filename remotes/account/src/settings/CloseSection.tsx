@@ -10,7 +10,7 @@ import { Section } from '../common/Section';
 import type { User } from '../api/user';
 import { ProofField } from './ProofField';
 
-/** The way out for good. */
+/** Closes the account for good. */
 export function CloseSection({ user }: { user: User }) {
   const t = useText('account');
   const closeAccount = useCloseAccount();

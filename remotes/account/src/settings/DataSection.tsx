@@ -11,7 +11,7 @@ import type { User } from '../api/user';
 import { ProofField } from './ProofField';
 import { save } from './save';
 
-/** Everything that is kept of the user, as a file. */
+/** Exports all stored data of the user as a file. */
 export function DataSection({ user }: { user: User }) {
   const t = useText('account');
   const exportAccount = useExportAccount();

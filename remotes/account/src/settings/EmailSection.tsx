@@ -5,7 +5,7 @@ import { MailIcon } from '@tasklane/ui/icons';
 import type { User } from '../api/user';
 import { Section } from '../common/Section';
 
-/** The address, and whether it is known to be the user's. */
+/** The address, and whether it is confirmed. */
 export function EmailSection({ user }: { user: User }) {
   const t = useText('account');
   const host = useHost();

@@ -5,13 +5,13 @@ import { useChangeUser } from '../api/changeUser';
 import type { User } from '../api/user';
 import { Section } from '../common/Section';
 
-/** The two kinds of mail that nobody has to get: offers and news. */
+/** The two kinds of optional mail: offers and news. */
 const kinds = [
   { type: 1, key: 'general' },
   { type: 2, key: 'news' },
 ] as const;
 
-/** Which mail beside the necessary the user wants. A switch is set at once. */
+/** Which optional mail the user wants. Each switch saves at once. */
 export function NewsSection({ user }: { user: User }) {
   const t = useText('account');
   const { startChange, pending, isPending, error } = useChangeUser();

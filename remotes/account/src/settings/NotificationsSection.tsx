@@ -6,7 +6,7 @@ import { useNotificationTypes } from '../api/notificationTypes';
 import type { User } from '../api/user';
 import { Section } from '../common/Section';
 
-/** What a seller is written to about. A switch is set at once; without the list of kinds there is nothing to set. */
+/** Which mails a seller gets. Each switch saves at once; without the list of types there is nothing to set. */
 export function NotificationsSection({ user }: { user: User }) {
   const t = useText('account');
   const types = useNotificationTypes();

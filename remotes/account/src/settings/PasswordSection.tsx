@@ -5,7 +5,7 @@ import { useRequestPassword } from '../api/requestPassword';
 import type { User } from '../api/user';
 import { Section } from '../common/Section';
 
-/** A new password is chosen by a link that only the owner of the address gets. */
+/** A new password is set through a link that only the owner of the address gets. */
 export function PasswordSection({ user }: { user: User }) {
   const t = useText('account');
   const { email, has_password: hasPassword } = user;

@@ -4,13 +4,13 @@ import { useText } from '@tasklane/i18n';
 import { Button, Notice, Stack } from '@tasklane/ui';
 import type { User } from '../api/user';
 
-/** Where somebody shows that it is them: by the password, or, without one, by having signed in a moment ago. */
+/** Proves the user's identity: by the password or, without one, by having just signed in. */
 export function ProofField({ user }: { readonly user: User }) {
   const t = useText('account');
   const host = useHost();
   const again = async () => {
     await host.session.signOut();
-    // The page is asked for as a guest, and so remembered until they are back.
+    // Opens the page as a guest, so that the shell returns here after sign-in.
     host.navigate(host.link('settings', {}));
   };
   if (user.has_password) return <PasswordField name="password" label={t('twoFactor.password')} />;

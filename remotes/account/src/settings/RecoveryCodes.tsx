@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** The codes that stand in for the app, to be kept now: they are never shown again. */
+/** The codes that replace the app, to be saved now: they are never shown again. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const t = useText('account');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;

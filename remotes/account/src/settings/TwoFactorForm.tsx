@@ -12,15 +12,15 @@ interface TwoFactorFormProps {
   readonly label: string;
   readonly submitLabel: string;
   readonly codeHelp: string;
-  /** Only the digits of an app are taken, and no recovery code. */
+  /** Accepts only an app's digits, no recovery code. */
   readonly digits?: boolean;
-  /** What stands above the fields. */
+  /** Shown above the fields. */
   readonly children?: ReactNode;
   readonly onSubmit: (proof: Input<'twoFactor.confirm'>['body']) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Asks for the proof that whoever switches the second factor may do so: a code, and that it is them. */
+/** Asks for what changing the second factor requires: a code, and proof of identity. */
 export function TwoFactorForm(props: TwoFactorFormProps) {
   const { user, label, submitLabel, codeHelp, digits, children, onSubmit, onCancel } = props;
   const t = useText('account');

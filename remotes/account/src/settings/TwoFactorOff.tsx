@@ -4,7 +4,6 @@ import { useDisableTwoFactor } from '../api/twoFactor';
 import type { User } from '../api/user';
 import { TwoFactorForm } from './TwoFactorForm';
 
-/** Switches the second factor off. */
 export function TwoFactorOff({ user, onEnd }: { user: User; onEnd: () => void }) {
   const t = useText('account');
   const host = useHost();

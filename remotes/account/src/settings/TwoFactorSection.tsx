@@ -8,11 +8,11 @@ import { Section } from '../common/Section';
 import { TwoFactorOff } from './TwoFactorOff';
 import { TwoFactorSetup } from './TwoFactorSetup';
 
-/** The second factor: switched on with an authenticator app, switched off with a code of it. */
+/** The second factor: switched on with an authenticator app, switched off with one of its codes. */
 export function TwoFactorSection({ user }: { user: User }) {
   const t = useText('account');
   const [open, setOpen] = useState(false);
-  /** Shown once, right after it was switched on. */
+  /** Shown once, right after the second factor is switched on. */
   const [codes, setCodes] = useState<readonly string[]>([]);
   const { enabled } = user.two_factor;
   return (

@@ -8,12 +8,12 @@ import { TwoFactorForm } from './TwoFactorForm';
 
 interface TwoFactorSetupProps {
   readonly user: User;
-  /** It is on; gets the recovery codes. */
+  /** Called with the recovery codes once the second factor is on. */
   readonly onOn: (recoveryCodes: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
-/** Brings an authenticator app and the account together. */
+/** Links an authenticator app to the account. */
 export function TwoFactorSetup({ user, onOn, onCancel }: TwoFactorSetupProps) {
   const t = useText('account');
   const confirm = useConfirmTwoFactor();
@@ -36,7 +36,7 @@ export function TwoFactorSetup({ user, onOn, onCancel }: TwoFactorSetupProps) {
   );
 }
 
-/** The picture for the app's camera, and the same in letters. */
+/** The QR code for the app's camera, and the same as text. */
 function Secret({ setup: { qr, secret, uri } }: { setup: TwoFactorSecret }) {
   const t = useText('account');
   return (

@@ -8,7 +8,7 @@ import type { User } from '../api/user';
 import { ConnectButton, ConnectedWallet } from '../selling/ConnectedWallet';
 import { WalletAccountForm } from '../selling/WalletAccountForm';
 
-/** The wallet, which signs in and is paid; freelancers without one name an account instead. */
+/** The wallet, for signing in and being paid; sellers without one name an account instead. */
 export function WalletSection({ user }: { user: User }) {
   const t = useText('account');
   const sells = isSelling(user.roles as readonly Role[]);

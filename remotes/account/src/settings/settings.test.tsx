@@ -5,7 +5,7 @@ import type { BuiltUser } from '@tasklane/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import remote from '..';
 
-// Dialogs are compiled when they open, in tests.
+// In tests, dialogs are compiled when they open.
 configure({ asyncUtilTimeout: 10_000 });
 
 let backend: TestBackend;

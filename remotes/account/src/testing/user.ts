@@ -1,6 +1,6 @@
 import type { User } from '../api/user';
 
-/** Somebody who has just signed up to buy, as the API tells it. */
+/** A user who has just signed up to buy, as the API returns it. */
 export const userOf = (changes: Partial<User> = {}): User => ({
   hash: 'user00000000',
   email: 'ada@example.com',

@@ -7,12 +7,12 @@ import css from './transactions.module.css';
 
 type Line = Data<'user.transactions'>[number];
 
-/** Coins have cents, as dollars do. */
+/** Coins show two decimals, as dollars do. */
 const coins = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 const tones = { purchase: 'neutral', refund: 'blue', payout: 'brand' } as const;
 
-/** What the line is about, leading to its order. */
+/** The subject of the line, linked to its order. */
 function About({ line }: { line: Line }) {
   const { link } = useHost();
   const title = line.title ?? line.reference ?? line.hash;
@@ -29,7 +29,7 @@ function About({ line }: { line: Line }) {
   );
 }
 
-/** How much came or went; what comes has its plus. */
+/** The amount received or spent; received amounts have a plus sign. */
 function Amount({ line: { amount, coin_amount } }: { line: Line }) {
   const t = useText('account');
   const format = useFormat();
@@ -55,7 +55,7 @@ function Amount({ line: { amount, coin_amount } }: { line: Line }) {
 
 const columns = ['date', 'about', 'type', 'status', 'amount'] as const;
 
-/** Transactions as a table; on phones each is a card. */
+/** Transactions as a table, or as cards on phones. */
 export function TransactionsTable({ lines }: { lines: readonly Line[] }) {
   const t = useText('account');
   return (

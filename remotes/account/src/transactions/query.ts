@@ -1,9 +1,9 @@
 import { pageIn, PER_PAGE } from '../common/paging';
 
-/** Kinds of transaction, each a tab. */
+/** Transaction types, each a tab. */
 export const types = ['all', 'purchase', 'refund', 'payout'] as const;
 
-/** What the page's address asks for; nonsense counts as nothing. */
+/** The type and page in the address; invalid values are ignored. */
 export function inputOf(url: URL) {
   const requestedType = url.searchParams.get('type');
   const type = types.find((known) => known === requestedType) ?? 'all';

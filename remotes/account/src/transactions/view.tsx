@@ -10,7 +10,7 @@ import { inputOf, types } from './query';
 import css from './transactions.module.css';
 import { TransactionsTable } from './TransactionsTable';
 
-/** The address is the state: type and page. */
+/** The address holds the state: type and page. */
 function Transactions({ url }: { url: URL }) {
   const t = useText('account');
   const { link } = useHost();

@@ -7,7 +7,7 @@ import type { User } from '../api/user';
 import { stepsOf } from './steps';
 import css from './welcome.module.css';
 
-/** Where a new freelancer lands: what comes next, one step at a time. */
+/** The page for new sellers: what comes next, one step at a time. */
 export function Welcome({ user }: { user: User }) {
   const t = useText('account');
   const format = useFormat();

@@ -5,7 +5,7 @@ import type { User } from '../api/user';
 const names = ['type', 'profile', 'wallet', 'become', 'sale'] as const;
 type Name = (typeof names)[number];
 
-/** What a new freelancer does one after the other, and whether it is done. */
+/** The steps of a new seller in order, and whether each is done. */
 export function stepsOf(user: User) {
   const left = sellerStepsLeft(user);
   const done: Readonly<Record<Name, boolean>> = {
@@ -15,7 +15,7 @@ export function stepsOf(user: User) {
     become: false,
     sale: false,
   };
-  /** The first step that is left is the one to take now. */
+  /** The first open step is the next one. */
   const next = names.find((name) => !done[name]);
   return names.map((name) => ({ name, done: done[name], next: name === next }));
 }

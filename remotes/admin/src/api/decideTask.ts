@@ -1,7 +1,7 @@
 import { useApiMutation } from '@tasklane/api-client';
 import type { Input, MutationCallbacks } from '@tasklane/api-client';
 
-/** Approves or declines a task; the callbacks tell the outcome. */
+/** Approves or declines a task; the callbacks receive the outcome. */
 export function useDecideTask(hash: string, callbacks: MutationCallbacks<'admin.decideTask'>) {
   const { mutate, reset, isPending, error } = useApiMutation('admin.decideTask', {
     handled: true,

@@ -7,6 +7,5 @@ export type SubmittedTask = Data<'admin.task'>;
 export const readTask = async (api: Api, hash: string): Promise<SubmittedTask> =>
   (await api.ensure('admin.task', { params: { id: hash } })).data;
 
-/** The task as it is now. */
 export const useTask = (loaded: SubmittedTask, hash: string): SubmittedTask =>
   useApiQuery('admin.task', { params: { id: hash } }, { handled: true }).data?.data ?? loaded;

@@ -4,7 +4,7 @@ import type { Api, Data, Input } from '@tasklane/api-client';
 export type TasksInput = Input<'admin.tasks'>;
 export type TaskSummary = Data<'admin.tasks'>[number];
 
-/** For loaders. A failure is shown in the list's own place. */
+/** For loaders. The list shows a failure in its place. */
 export const readTasks = (api: Api, input: TasksInput) =>
   api.ensure('admin.tasks', input, { handled: true }).catch(() => undefined);
 

@@ -3,7 +3,7 @@ import { isAdminRole, roles } from '@tasklane/contracts';
 import { Badge, DateText, Group, Stack, Text } from '@tasklane/ui';
 import { locales } from '../texts';
 
-/** What admins did by which role, and what others tried. */
+/** What admins did under which role, and what others attempted. */
 export default listView({
   remote: { name: 'admin', locales },
   prefix: 'audit',

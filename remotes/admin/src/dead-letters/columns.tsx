@@ -5,13 +5,13 @@ import type { Letter } from '../api/deadLetters';
 import css from './dead-letters.module.css';
 
 interface Actions {
-  /** The action that is being tried again. */
+  /** The action that is being retried. */
   readonly retrying: string | undefined;
   readonly onRetry: (letter: Letter) => void;
   readonly onDiscard: (letter: Letter) => void;
 }
 
-/** What it was: the part of the program, the event and its subject. */
+/** The failed action: the part of the program, the event and its subject. */
 function Facts({ letter, t }: { letter: Letter; t: Translate<TextKey<'admin'>> }) {
   const facts = [
     ['action', letter.consumer],
@@ -32,10 +32,12 @@ function Facts({ letter, t }: { letter: Letter; t: Translate<TextKey<'admin'>> }
   );
 }
 
-/** The element that says why an action failed: it tells the buttons of one row from those of the others. */
+/**
+ * The id of the element that says why an action failed; it distinguishes the buttons of one row from those of others.
+ */
 const reasonId = ({ id }: Letter): string => `failed-${id}`;
 
-/** Actions that failed for good: why, what they were, and what can be done about each. */
+/** Actions that failed for good: the reason, what they were, and what can be done about each. */
 export const letterColumns = (
   t: Translate<TextKey<'admin'>>,
   { retrying, onRetry, onDiscard }: Actions,

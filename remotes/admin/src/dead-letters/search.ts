@@ -7,7 +7,7 @@ export const PER_PAGE = 24;
 export const filters = ['all', ...outboxLanes] as const;
 export type Filter = (typeof filters)[number];
 
-/** What the address of the page asks for. */
+/** The state of the page in its address. */
 export interface DeadLetterSearch {
   readonly page: number;
   readonly filter: Filter;
@@ -21,10 +21,10 @@ export function searchOf({ searchParams }: URL): DeadLetterSearch {
   };
 }
 
-/** The lane as the API takes it; nothing for all. */
+/** The lane as the API's parameter; empty for all. */
 export const laneOf = (filter: Filter) => (filter === 'all' ? {} : { lane: filter });
 
-/** The page as the API takes it. */
+/** The page as the API's input. */
 export const inputOf = ({ page, filter }: DeadLetterSearch): LettersInput => ({
   query: { page, per_page: PER_PAGE, ...laneOf(filter) },
 });

@@ -18,7 +18,7 @@ import { letterColumns } from './columns';
 import { filters, inputOf, laneOf, PER_PAGE, searchOf } from './search';
 import type { DeadLetterSearch } from './search';
 
-/** Address of a page of the list. */
+/** Returns a function that makes the address of a page of the list. */
 function useListPath() {
   const host = useHost();
   return ({ filter, page }: DeadLetterSearch) =>
@@ -31,7 +31,7 @@ function useListPath() {
     );
 }
 
-/** What changes the list. */
+/** The changes that the list offers. */
 function useActions() {
   const t = useText('admin');
   const host = useHost();
@@ -52,7 +52,7 @@ function useActions() {
   return { retry, retryAll, discard };
 }
 
-/** Asks before an action is discarded. */
+/** Asks for confirmation before an action is discarded. */
 function Discard({
   letter,
   discard,
@@ -82,7 +82,7 @@ function Discard({
   );
 }
 
-/** What the site tried to do in the background until it gave up. */
+/** Background actions that the site gave up on. */
 function DeadLetters({ url }: PageProps<{ title: string }>) {
   const t = useText('admin');
   const host = useHost();
@@ -165,7 +165,7 @@ function DeadLetters({ url }: PageProps<{ title: string }>) {
 
 export default defineView<{ title: string }>({
   async loader({ api, host, url }) {
-    // A failure is shown in the list's own place.
+    // The list shows a failure in its place.
     await Promise.all([readDeadLetters(api, inputOf(searchOf(url))), loadKitTexts(host.language)]);
     return { title: await titleOf('failed', host.language) };
   },

@@ -3,7 +3,7 @@ import { routes, textsIn } from '@tasklane/federation';
 import type en from '../locales/en/admin.json';
 import { locales } from '../texts';
 
-/** A page that the home offers: one that its texts describe. */
+/** A page that the home page offers: one that its texts describe. */
 export type Area = keyof (typeof en)['home']['areas'];
 
 const isArea = (name: string): name is Area => Object.hasOwn(routes, name);
@@ -12,6 +12,6 @@ const isArea = (name: string): name is Area => Object.hasOwn(routes, name);
 export const areasIn = async (language: string): Promise<readonly Area[]> =>
   Object.keys((await textsIn(locales, language)).home.areas).filter(isArea);
 
-/** Those that the holder of these roles may open, by the site's own route table. */
+/** The areas that the holder of these roles may open, by the site's own route table. */
 export const areasFor = (areas: readonly Area[], held: readonly Role[]): readonly Area[] =>
   areas.filter((area) => routes[area].access.roles.some((role) => held.includes(role)));

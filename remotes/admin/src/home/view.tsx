@@ -12,7 +12,7 @@ interface HomeData {
   readonly areas: readonly Area[];
 }
 
-/** Where an admin begins: the areas that the own roles open. */
+/** The admins' home page: the areas that their roles open. */
 function AdminHome({ data }: PageProps<HomeData>) {
   const t = useText('admin');
   const host = useHost();

@@ -15,19 +15,19 @@ type Decision = 'approve' | 'decline';
 
 interface VerdictProps {
   readonly task: Task;
-  /** Names the content that the page shows. */
+  /** Names the version of the content that the page shows. */
   readonly version: string;
-  /** An approved version stays on sale, whatever is decided. */
+  /** The task has an approved version, which stays on sale whatever the verdict. */
   readonly isChange: boolean;
-  /** A decision is being asked for, or no longer. */
+  /** Called when a confirmation dialog opens or closes. */
   readonly onAsking: (isAsking: boolean) => void;
 }
 
-/** The two decisions, each asked for once more; a refusal needs a reason, which the seller is told. */
+/** The two verdicts, each with a confirmation; declining needs a reason, which the seller sees. */
 export function Verdict({ task, version, isChange, onAsking }: VerdictProps) {
   const t = useText('admin');
   const host = useHost();
-  // The version that was on the screen when the dialog opened: the page behind it may be refreshed meanwhile.
+  // The version that was shown when the dialog opened: the page behind it may be refreshed in the meantime.
   const [asked, setAsked] = useState<{ decision: Decision; version: string } | null>(null);
   const show = (next: typeof asked) => {
     setAsked(next);

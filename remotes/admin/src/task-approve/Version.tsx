@@ -9,7 +9,7 @@ import type { Part, Task } from './differences';
 interface VersionProps {
   readonly title: string;
   readonly task: Task;
-  /** Parts to point out. */
+  /** The parts to highlight. */
   readonly changed?: ReadonlySet<Part>;
 }
 
@@ -51,7 +51,7 @@ function Names({ names }: { names: readonly string[] }) {
   );
 }
 
-/** One version of a task with everything that a moderator looks at. */
+/** One version of a task with everything that a moderator checks. */
 export function Version({ title, task, changed = none }: VersionProps) {
   const t = useText('admin');
   const format = useFormat();

@@ -28,7 +28,7 @@ const valueOf: Readonly<Record<Part, (task: Task) => unknown>> = {
   languages: (task) => task.languages.map(({ name }) => name),
 };
 
-/** What of a task is another than in the version on sale; nothing where none is. */
+/** The parts of a task that differ from the version on sale; empty when none is on sale. */
 export function differences(task: Task, live: Task | null): ReadonlySet<Part> {
   if (!live) return new Set();
   const text = (part: Part, of: Task) => JSON.stringify(valueOf[part](of));

@@ -17,13 +17,13 @@ interface TaskApprovePath extends Record<string, string> {
   hash: string;
 }
 
-/** A task as submitted beside the version on sale, and what is decided about it. */
+/** A task as submitted beside the version on sale, with the verdict on it. */
 function TaskApprove({ data: loaded, params }: PageProps<SubmittedTask, TaskApprovePath>) {
   const t = useText('admin');
   const host = useHost();
   const { task, live, submitted, version } = useTask(loaded, params.hash);
   const [firstVersion] = useState(version);
-  // The dialog of a decision says itself that another moderator was quicker.
+  // The confirmation dialog itself says when another moderator was quicker.
   const [isAsking, setAsking] = useState(false);
   const waits = task.status === taskStatus.pending;
   const compared = waits ? live : null;

@@ -14,7 +14,7 @@ const tones = {
   unlisted: 'neutral',
 } as const;
 
-/** One task of a list; the whole row leads to it. */
+/** One task of a list; the whole row links to it. */
 export function TaskRow({ task }: { task: TaskSummary }) {
   const t = useText('admin');
   const host = useHost();

@@ -6,13 +6,13 @@ import type { TaskList } from './status';
 export const PER_PAGE = 24;
 const FIRST = 1;
 
-/** What the address of a list asks for. */
+/** The state of a list in its address. */
 export interface ListSearch {
   readonly page: number;
   readonly terms: string;
 }
 
-/** Words that the API takes; others narrow nothing. */
+/** Search terms that the API accepts; others are ignored. */
 function termsOf(url: URL): string {
   const terms = url.searchParams.get('terms')?.trim() ?? '';
   return areTermsWithin(terms, browsing.searchText) ? terms : '';
@@ -26,7 +26,7 @@ export function searchOf(url: URL): ListSearch {
   };
 }
 
-/** The same as the API takes it. */
+/** The state of a list as the API's input. */
 export const inputOf = (list: TaskList, { page, terms }: ListSearch): TasksInput => {
   const status = statusOf(list);
   return {

@@ -16,7 +16,7 @@ const emptyIcons = { search: SearchIcon, pending: SuccessIcon, other: TagIcon };
 
 type TasksPath = Readonly<Record<string, string | undefined>> & { readonly status?: string };
 
-/** TasksPath of a list; those that wait have their own. */
+/** Returns a function that makes the address of a list; the list of tasks to approve has its own. */
 function useListPath() {
   const host = useHost();
   return (list: TaskList, { page, terms }: Partial<ListSearch> = {}) => {
@@ -38,7 +38,7 @@ function NoTasks({ why }: { why: keyof typeof emptyIcons }) {
   );
 }
 
-/** Tasks by status, those that wait longest first. */
+/** Tasks by status, those that have waited longest first. */
 function Tasks({ params, url }: PageProps<{ title: string }, TasksPath>) {
   const t = useText('admin');
   const host = useHost();
@@ -92,7 +92,7 @@ function Tasks({ params, url }: PageProps<{ title: string }, TasksPath>) {
 export default defineView<{ title: string }, TasksPath>({
   async loader({ api, host, params, url }) {
     const input = inputOf(listOf(url.pathname, params.status) ?? 'all', searchOf(url));
-    // A failure is shown in the list's own place.
+    // The list shows a failure in its place.
     await Promise.all([readTasks(api, input), loadKitTexts(host.language)]);
     return { title: await titleOf('tasks', host.language) };
   },

@@ -7,22 +7,22 @@ export type Basket = Data<'basket.read'>;
 export const readBasket = async (api: Api, hash: string): Promise<Basket> =>
   (await api.ensure('basket.read', { params: { id: hash } })).data;
 
-/** For loaders: the visitor's one basket as it is now, or nothing. @throws ApiError */
+/** For loaders: the visitor's one basket as it is now, or undefined. @throws ApiError */
 export const readOwnBasket = async (api: Api) =>
   (await api.ensure('basket.list', {}, { handled: true, fresh: true })).data[0];
 
-/** The basket as it is now. What it comes to changes by the buyer's own doing only, until a payment is refused. */
+/** The current basket. Its total changes only by the buyer's own actions until a payment is declined. */
 export const useBasket = (loaded: Basket): Basket =>
   useApiQuery('basket.read', { params: { id: loaded.hash } }, { handled: true, staleTime: Infinity }).data
     ?.data ?? loaded;
 
-/** Answers the function that changes the quantity. @throws ApiError */
+/** Returns a function that changes the quantity. @throws ApiError */
 export function useChangeQuantity(basket: string) {
   const { mutateAsync } = useApiMutation('basket.change', { handled: true });
   return (quantity: number) => mutateAsync({ params: { id: basket }, body: { quantity } });
 }
 
-/** Empties the basket; the callbacks tell the outcome. */
+/** Empties the basket; the callbacks receive the outcome. */
 export function useEmptyBasket(basket: string, callbacks: MutationCallbacks<'basket.delete'>) {
   const { mutate, isPending, isSuccess } = useApiMutation('basket.delete', { handled: true, ...callbacks });
   return { emptyBasket: () => mutate({ params: { id: basket } }), isPending: isPending || isSuccess };

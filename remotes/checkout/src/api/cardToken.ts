@@ -1,7 +1,7 @@
 import { ApiError, isApiError, useApi } from '@tasklane/api-client';
 import type { Api, Data } from '@tasklane/api-client';
 
-/** A card as the form has it; `expiry` is `MM / YY`. */
+/** A card as the form holds it; `expiry` is `MM / YY`. */
 export interface CardValues {
   readonly number: string;
   readonly expiry: string;
@@ -13,8 +13,8 @@ type CardSetup = Extract<Data<'payments.setup'>, { type: 'card' }>;
 type Setup = CardSetup['card'];
 
 /**
- * Answers the function that hands a card to the provider itself, and resolves to the provider's one-time name for it;
- * our own server sees nothing else of a card. It rejects with an ApiError with the form's field names.
+ * Returns a function that sends a card straight to the provider and resolves with the provider's one-time token for it;
+ * our own server sees nothing else of a card. It rejects with an ApiError that names the form's fields.
  */
 export function useCardToken(): (card: CardValues) => Promise<string> {
   const api = useApi();
@@ -42,7 +42,7 @@ async function bySandbox(api: Api, { expiry, ...card }: CardValues): Promise<str
   }
 }
 
-/** The provider asks for month and year apart; the form has one field for both. */
+/** The provider has separate fields for month and year; the form has one for both. */
 function inFormTerms(error: ApiError): ApiError {
   const { expiry_month, expiry_year, ...children } = error.fields?.children ?? {};
   const expiry = expiry_month ?? expiry_year;
@@ -51,7 +51,7 @@ function inFormTerms(error: ApiError): ApiError {
   return new ApiError({ error: error.error, status: error.status, message: error.message, errors });
 }
 
-/** Stripe's fields by the form's. */
+/** Stripe's field names to the form's. */
 const stripeFields: Readonly<Record<string, keyof CardValues>> = {
   number: 'number',
   exp_month: 'expiry',

@@ -9,7 +9,7 @@ export const readOrder = async (api: Api, hash: string): Promise<Order> =>
 
 type Requirement = Omit<Input<'orders.giveRequirement'>['body'], 'assets'>;
 
-/** Uploads files and tells the seller what is needed. `giveRequirement` rejects with an ApiError. */
+/** Uploads files and gives the seller the requirements. `giveRequirement` rejects with an ApiError. */
 export function useGiveRequirement(order: string) {
   const { upload, progress } = useUploads('requirement');
   const { mutateAsync } = useApiMutation('orders.giveRequirement', { handled: true });

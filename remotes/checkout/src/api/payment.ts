@@ -1,20 +1,20 @@
 import { useApi } from '@tasklane/api-client';
 import type { Api, Data, Input } from '@tasklane/api-client';
 
-/** How a payment stands. */
+/** The state of a payment. */
 export type PaymentOutcome = Data<'payments.purchase'>;
 
 type Purchase = Input<'payments.purchase'>;
 export type PaymentType = Purchase['params']['type'];
 
-/** What a purchase says about one way of paying. */
+/** One tender of a purchase's body. */
 export type Tender = NonNullable<Purchase['body']['tenders']>[number];
 
-/** For loaders: the types of the methods that buyers can pay by now. @throws ApiError */
+/** For loaders: the types of the methods that buyers can currently pay by. @throws ApiError */
 export const readOfferedTypes = async (api: Api): Promise<string[]> =>
   (await api.ensure('payments.methods')).data.filter(({ available }) => available).map(({ type }) => type);
 
-/** Answers the calls of a payment by one method. Each rejects with an ApiError, whose text is for people. */
+/** Returns the calls of a payment by one method. Each rejects with an ApiError whose text can be shown. */
 export function usePaymentCalls(type: PaymentType) {
   const api = useApi();
   const inputOf = ({ payment }: PaymentOutcome) => ({ params: { type }, body: { payment } });
@@ -24,7 +24,7 @@ export function usePaymentCalls(type: PaymentType) {
         .data,
     poll: async (payment: PaymentOutcome): Promise<PaymentOutcome> =>
       (await api.call('payments.poll', inputOf(payment), { handled: true })).data,
-    /** Has the server settle the payment; rejects with payment_declined where it failed. */
+    /** Makes the server settle the payment; rejects with payment_declined when the payment failed. */
     confirm: async (payment: PaymentOutcome): Promise<PaymentOutcome> =>
       (await api.call('payments.confirm', inputOf(payment), { handled: true })).data,
   };

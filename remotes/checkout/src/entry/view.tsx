@@ -5,7 +5,7 @@ import { LoadingArea } from '@tasklane/ui';
 import { redirect } from 'react-router-dom';
 import { readOwnBasket } from '../api/basket';
 
-/** The address of the pay page of the visitor's basket; of the home page when there is none to be had. */
+/** The address of the pay page of the visitor's basket, or of the home page when there is no basket. */
 async function destination(host: Host, api: Api): Promise<string> {
   const home = host.link('home', {});
   try {
@@ -18,7 +18,7 @@ async function destination(host: Host, api: Api): Promise<string> {
   }
 }
 
-/** `/checkout` shows nothing of its own: it leads to the basket's pay page. */
+/** `/checkout` has no content: it redirects to the basket's pay page. */
 export default defineView({
   loader: async ({ host, api }): Promise<never> => {
     throw redirect(await destination(host, api));

@@ -2,7 +2,7 @@ import { useFormat, useText } from '@tasklane/i18n';
 import { Card, ChargedPrice, Facts, Heading, Stack, TaskCard } from '@tasklane/ui';
 import type { Order } from '../api/order';
 
-/** What was bought, as it was when it was bought, and what was paid. */
+/** What was bought, as it was at the time of purchase, and what was paid. */
 export function OrderCard({ order }: { order: Order }) {
   const t = useText('checkout');
   const format = useFormat();

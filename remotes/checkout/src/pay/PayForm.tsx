@@ -11,7 +11,7 @@ interface PayFormProps<Schema extends FormSchema> extends PayProps {
   method: ClientMethod<Schema>;
 }
 
-/** The fields of a way to pay and the button that pays. A refusal is shown in place; what was typed stays. */
+/** The fields of a payment method and the button that pays. A refusal is shown in place; the input stays. */
 export function PayForm<Schema extends FormSchema>({ basket, method, onPaid }: PayFormProps<Schema>) {
   const t = useText('checkout');
   const format = useFormat();

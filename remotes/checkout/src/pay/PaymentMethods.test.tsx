@@ -7,7 +7,7 @@ import { PaymentMethods } from './PaymentMethods';
 
 const basket = { hash: 'b1' } as Basket;
 
-/** A method whose form is one field, called after the method. */
+/** A method whose form is one field named after the method. */
 const entryOf = (name: string): MethodEntry => ({
   Form: ({ basket: { hash }, onPaid }: PayProps) => (
     <form

@@ -7,13 +7,13 @@ import type { MethodEntry, PayProps } from './method';
 interface PaymentMethodsProps<Type extends string> extends PayProps {
   /** The methods that this page has forms for. */
   entries: Readonly<Record<Type, MethodEntry>>;
-  /** The types that the server takes now, in the order in which they are listed. */
+  /** The types that the server currently accepts, in the order of the list. */
   offered: readonly Type[];
 }
 
 /**
- * The form of the payment method; where several are offered, the buyer chooses one. Forms that were opened stay mounted, so
- * that changing the method and back keeps what was typed.
+ * The form of the payment method; where several are offered, the buyer chooses one. Opened forms stay mounted, so that
+ * switching methods and back keeps the input.
  */
 export function PaymentMethods<Type extends string>({
   entries,

@@ -19,7 +19,7 @@ import { useChangeQuantity } from '../api/basket';
 import type { Basket } from '../api/basket';
 import css from './summary.module.css';
 
-/** What is bought, in what quantity, and what it comes to. Every sum is the server's. */
+/** What is bought, its quantity and the total. The server calculates every sum. */
 export function Summary({ basket }: { basket: Basket }) {
   const t = useText('checkout');
   const format = useFormat();
@@ -76,7 +76,7 @@ export function Summary({ basket }: { basket: Basket }) {
   );
 }
 
-/** Changes the quantity on the server; the latest request wins over an answer that comes late. */
+/** Changes the quantity on the server; the latest request wins over a late response. */
 function useQuantity(basket: Basket) {
   const changeQuantity = useChangeQuantity(basket.hash);
   const t = useText('checkout');

@@ -4,21 +4,21 @@ import type { ComponentType } from 'react';
 import type { Basket } from '../api/basket';
 import type { PaymentOutcome, PaymentType, Tender } from '../api/payment';
 
-/** What a form of a schema hands over. */
+/** The values that a form of a schema submits. */
 export type ValuesOf<Schema extends FormSchema> = Parameters<
   FormProps<Schema, Record<string, unknown>>['onSubmit']
 >[0];
 
-/** What shows the buyer what a payment asks for; the payment goes on with its outcome. */
+/** Props of what shows the buyer a payment's required action; the payment continues with its outcome. */
 export interface ActionProps {
   payment: PaymentOutcome;
   onOutcome: (outcome: PaymentOutcome) => void;
   onFailure: (error: unknown) => void;
-  /** The buyer turns away; the basket stays. */
+  /** The buyer leaves the payment; the basket stays. */
   onLeave: () => void;
 }
 
-/** The part of the pay page that belongs to one way to pay. */
+/** The part of the pay page that belongs to one payment method. */
 export interface ClientMethod<Schema extends FormSchema> {
   readonly type: PaymentType;
   readonly schema: Schema;
@@ -26,8 +26,8 @@ export interface ClientMethod<Schema extends FormSchema> {
   readonly Fields: ComponentType;
   readonly Action: ComponentType<ActionProps>;
   /**
-   * Answers the function that makes of the form's values what the purchase is paid with. It rejects with an ApiError
-   * with the form's field names.
+   * Returns a function that turns the form's values into the tender that pays the purchase. It rejects with an ApiError
+   * that names the form's fields.
    */
   readonly useTender: () => (values: ValuesOf<Schema>) => Promise<Tender>;
 }
@@ -37,20 +37,20 @@ export interface PayProps {
   onPaid: (order: string) => void;
 }
 
-/** The English texts of each way to pay, by its type; a method adds its own to it. */
+/** The English texts of each payment method, by its type; a method adds its own through declaration merging. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- methods add to it
 export interface MethodCatalogue {}
 
 type MethodTexts = () => Promise<{ default: Readonly<Record<string, string>> }>;
 
-/** A way to pay as the pay page lists it. */
+/** A payment method as the pay page lists it. */
 export interface MethodEntry {
-  /** In a chunk of its own: forms and their schemas load while the summary shows already. */
+  /** In a chunk of its own: forms and their schemas load while the summary already shows. */
   readonly Form: ComponentType<PayProps>;
   /**
-   * Its texts, whose names begin with its type. `<type>.listed` is its name in the list, `<type>.title` heads its form,
+   * Its texts, whose keys start with its type. `<type>.listed` is its name in the list, `<type>.title` heads its form,
    * `<type>.form` names the form, and `<type>.left` is shown to a buyer who left before doing what it asked for. Their
-   * files have the name of the remote's own, and so come in the same chunk.
+   * files have the same names as the remote's own, so that they share a chunk.
    */
   readonly locales: Readonly<Record<TranslatedLanguage, MethodTexts>>;
 }

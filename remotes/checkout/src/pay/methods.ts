@@ -2,7 +2,7 @@ import type { PaymentType } from '../api/payment';
 import { card } from './card';
 import type { MethodEntry } from './method';
 
-/** The ways to pay on the pay page, by their type. */
+/** The payment methods of the pay page, by type. */
 export const methods: Readonly<Record<PaymentType, MethodEntry>> = { card };
 
 /** Whether the pay page has a form for a method that the server offers. */

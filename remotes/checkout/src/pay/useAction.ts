@@ -11,7 +11,7 @@ interface OpenAction {
   readonly reject: (error: unknown) => void;
 }
 
-/** Turns what a payment asks of its buyer into a promise: `act` shows it and waits for its end. */
+/** Turns a payment's required action into a promise: `act` shows it and waits for its end. */
 export function useAction(type: PaymentType): { act: Act; action: ActionProps | null } {
   const t = useText('checkout');
   const [open, setOpen] = useState<OpenAction | null>(null);

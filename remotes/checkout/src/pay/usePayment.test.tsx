@@ -15,7 +15,7 @@ const method: Pick<ClientMethod<typeof payments.cardForm>, 'type' | 'useTender'>
   useTender: () => () => Promise.resolve({ type: 'card', card: { card_token: 't' } }),
 };
 
-/** A payment that the provider is still working on, until the answer is changed. */
+/** A payment that the provider is still processing until the test changes the answer. */
 function startPayment() {
   const state = { status: 'processing', polls: 0 };
   const outcome = () => ({ payment: 'p', status: state.status, order: 'order1', action: null });

@@ -7,17 +7,17 @@ import { usePaymentCalls } from '../api/payment';
 import type { PaymentOutcome, Tender } from '../api/payment';
 import type { ClientMethod, ValuesOf } from './method';
 
-/** Shows what a payment asks of its buyer and answers what came of it. */
+/** Shows the buyer a payment's required action and resolves with its outcome. */
 export type Act = (payment: PaymentOutcome) => Promise<PaymentOutcome>;
 
 interface Attempt {
-  /** The form's values and the revision that they are to pay for. */
+  /** The form's values and the revision that they pay for. */
   readonly subject: string;
   readonly tender: Tender;
   readonly key: string;
 }
 
-/** Answers the function that says whether the page is still there. */
+/** Returns a function that says whether the page is still shown. */
 function useIsShown(): () => boolean {
   const isMounted = useRef(true);
   useEffect(() => {
@@ -31,20 +31,20 @@ function useIsShown(): () => boolean {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What goes on only while the page is there waits here once it was left. */
+/** Never settles: suspends work that only continues while the page is shown. */
 const forever = new Promise<never>(() => undefined);
 
-/** Whether the call may have been carried out although no answer came. */
+/** Whether the server may have carried out the call although no response arrived. */
 const isOpen = (error: unknown): boolean =>
   isApiError(error) &&
   (error.status === 0 || error.status >= 500 || error.error === 'idempotency_in_progress');
 
 /**
- * Pays for a basket by a method, up to the order: for the revision that is on the screen and no other. When it has
- * changed, the refusal is thrown once the basket has been read again, so that the screen asks with the new sum.
+ * Pays for a basket by a method, up to the order: only for the revision on the screen. When that has changed, throws
+ * the refusal after reading the basket again, so that the screen asks for the new sum.
  *
- * One attempt keeps its tender and its idempotency key until its outcome is known: pressing again after a lost
- * connection asks for the same payment, not for another one.
+ * One attempt keeps its tender and idempotency key until its outcome is known: pressing the button again after a lost
+ * connection requests the same payment, not another one.
  */
 export function usePayment<Schema extends FormSchema>(
   { hash: basket, revision }: Pick<Basket, 'hash' | 'revision'>,
@@ -56,7 +56,7 @@ export function usePayment<Schema extends FormSchema>(
   const attempt = useRef<Attempt | null>(null);
   const isShown = useIsShown();
 
-  /** @returns the order's hash. @throws ApiError, whose text is for people */
+  /** @returns the order's hash. @throws ApiError, whose text can be shown */
   return async (values: ValuesOf<Schema>): Promise<string> => {
     const subject = JSON.stringify([revision, values]);
     if (attempt.current?.subject !== subject) {
@@ -75,7 +75,7 @@ export function usePayment<Schema extends FormSchema>(
   };
 }
 
-/** Goes on until the payment has succeeded, on a page that is still there. @throws ApiError payment_declined */
+/** Follows the payment until it has succeeded, while the page is shown. @throws ApiError payment_declined */
 async function follow(
   { poll, confirm }: ReturnType<typeof usePaymentCalls>,
   first: PaymentOutcome,

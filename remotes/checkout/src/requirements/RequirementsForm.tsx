@@ -14,7 +14,7 @@ interface RequirementsFormProps {
   seller: string;
 }
 
-/** What the seller needs to begin: a message, files, and the terms agreed. */
+/** What the seller needs to start: a message, files and agreement to the terms. */
 export default function RequirementsForm({ order, seller }: RequirementsFormProps) {
   const t = useText('checkout');
   const host = useHost();

@@ -23,7 +23,7 @@ function Requirements({ order }: { order: Order }) {
 }
 
 export default defineView<{ order: Order; title: string }>({
-  /** Requirements are given once: whoever comes back is led on. */
+  /** Requirements are given once: a buyer who comes back is redirected. */
   loader: async ({ url, api, host }) => {
     const id = url.searchParams.get('order') ?? '';
     if (id === '') throw redirect(host.link('view_my_purchases', {}));

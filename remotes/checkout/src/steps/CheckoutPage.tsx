@@ -7,12 +7,12 @@ import type { Step } from './Steps';
 interface CheckoutPageProps {
   step: Step;
   title: string;
-  /** Stands beside the content on wide screens, above it on phones. */
+  /** Beside the content on wide screens, above it on phones. */
   aside: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every step: where one is, what is to be done, what it is about. */
+/** The frame of every step: the progress, the form and the summary. */
 export function CheckoutPage({ step, title, aside, children }: CheckoutPageProps) {
   return (
     <Container className={css.page}>

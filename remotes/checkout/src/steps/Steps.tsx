@@ -5,7 +5,7 @@ import css from './steps.module.css';
 const steps = ['details', 'pay', 'requirements', 'confirmation'] as const;
 export type Step = (typeof steps)[number];
 
-/** Where in the purchase the buyer is. Steps that are done cannot be gone back to: they are paid for. */
+/** The buyer's progress in the purchase. Completed steps are not links: they are paid for. */
 export function Steps({ current }: { current: Step }) {
   const t = useText('checkout');
   const here = steps.indexOf(current);

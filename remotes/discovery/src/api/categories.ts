@@ -7,6 +7,6 @@ export type Categories = Data<'categories.list'>;
 export const readCategories = async (api: Api): Promise<Categories> =>
   (await api.ensure('categories.list')).data;
 
-/** The category tree; nothing before it has been read. */
+/** The category tree; undefined until it has been read. */
 export const useCategoryTree = (): Categories | undefined =>
   useApiQuery('categories.list', {}, { handled: true }).data?.data;

@@ -3,7 +3,7 @@ import type { Api, Data, Input } from '@tasklane/api-client';
 export type CategoryDetails = Data<'categories.read'>[number];
 export type CategoryTasks = Data<'gigs.search'>;
 
-/** For loaders; nothing where the answer is empty. @throws ApiError */
+/** For loaders; undefined where the response is empty. @throws ApiError */
 export const readCategory = async (api: Api, slug: string): Promise<CategoryDetails | undefined> =>
   (await api.ensure('categories.read', { params: { id: slug } })).data[0];
 

@@ -1,6 +1,6 @@
 import { directContact, useApiMutation } from '@tasklane/api-client';
 
-/** Answers the function that writes a first message to a user and resolves with the thread's hash. @throws ApiError */
+/** Returns a function that sends a first message to a user and resolves with the thread's hash. @throws ApiError */
 export function useContact(user: string) {
   const { mutateAsync } = useApiMutation('messages.firstContact', { handled: true });
   return async (message: string): Promise<string> =>

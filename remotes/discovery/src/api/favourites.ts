@@ -2,14 +2,14 @@ import { useApiMutation, useApiQuery } from '@tasklane/api-client';
 
 /**
  * The visitor's saved tasks, and how to change them; `save` and `remove` reject with an ApiError.
- * @param enabled somebody is signed in
+ * @param enabled whether the visitor is signed in
  */
 export function useSavedTasks(enabled: boolean) {
   const { data } = useApiQuery('gigs.favourites', {}, { enabled, handled: true });
   const addition = useApiMutation('gigs.addFavourite', { handled: true });
   const removal = useApiMutation('gigs.removeFavourite', { handled: true });
   return {
-    /** Nothing before they have been read. */
+    /** Undefined until they have been read. */
     tasks: data?.data,
     save: (task: string) => addition.mutateAsync({ params: { id: task } }),
     remove: (task: string) => removal.mutateAsync({ params: { id: task } }),

@@ -7,5 +7,5 @@ const input = { query: { limit: browsing.showcaseSize } };
 /** For loaders. @throws ApiError */
 export const readFeatured = (api: Api) => api.ensure('gigs.featured', input);
 
-/** Featured tasks; nothing before they have been read. */
+/** Featured tasks; undefined until they have been read. */
 export const useFeatured = () => useApiQuery('gigs.featured', input, { handled: true }).data?.data;

@@ -6,7 +6,7 @@ export type Review = ProfileUser['reviews'][number];
 
 /**
  * For loaders.
- * @param fresh the visitor is shown more than everybody, whom the page's HTML was written for
+ * @param fresh whether the visitor sees more than the page's HTML holds, which is the same for everybody
  * @throws ApiError
  */
 export const readProfile = async (api: Api, user: string, fresh: boolean): Promise<ProfileData> =>

@@ -3,7 +3,7 @@ import type { Input } from '@tasklane/api-client';
 
 type ReportInput = Input<'reports.create'>;
 
-/** Answers the function that reports a task or a user. @throws ApiError */
+/** Returns a function that reports a task or a user. @throws ApiError */
 export function useReport(type: ReportInput['params']['type']) {
   const { mutateAsync } = useApiMutation('reports.create', { handled: true });
   return (body: ReportInput['body']) => mutateAsync({ params: { type }, body });

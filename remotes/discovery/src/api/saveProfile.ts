@@ -1,7 +1,7 @@
 import { useApi, useApiMutation } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 
-/** Functions that save parts of the own profile. They reject with an ApiError. */
+/** Functions that save parts of the user's own profile. They reject with an ApiError. */
 export function useSaveProfile() {
   const api = useApi();
   const { session } = useHost();

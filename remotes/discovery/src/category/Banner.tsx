@@ -6,7 +6,7 @@ import { CategoryIcon } from '../common/CategoryIcon';
 import { categoryLink } from '../common/categoryLink';
 import css from './category.module.css';
 
-/** What the category is, with its own picture or its drawing. */
+/** The category's name and summary, with its own picture or its icon. */
 export function Banner({
   category,
   promoted,

@@ -35,6 +35,6 @@ const icons: Readonly<Record<string, IconType>> = {
   crafters: ScissorsIcon,
 };
 
-/** The drawing of a category: its own, else that of its parent. */
+/** The icon of a category: its own, or that of its parent. */
 export const CategoryIcon = ({ slug, size }: { slug: string } & Pick<IconProps, 'size'>) =>
   createElement(icons[slug] ?? icons[slug.split('/')[0] ?? ''] ?? GridIcon, { ...(size && { size }) });

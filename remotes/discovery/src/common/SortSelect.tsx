@@ -4,7 +4,7 @@ import { browsing } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { Select } from '@tasklane/ui';
 
-/** An order as the key of its text has it: `price.asc` is a path there. */
+/** A sort order as it appears in text keys: `price.asc` is a path there. */
 type OrderText = TaskOrder extends infer Order extends string
   ? Order extends `${infer Field}.${infer Direction}`
     ? `${Field}_${Direction}`
@@ -12,15 +12,15 @@ type OrderText = TaskOrder extends infer Order extends string
   : never;
 
 interface SortSelectProps {
-  /** Nothing stands for the best match where that is offered, for the newest tasks elsewhere. */
+  /** Undefined means best match where that is offered, otherwise newest. */
   readonly value: TaskOrder | undefined;
   readonly onChange: (order: TaskOrder | undefined) => void;
-  /** Whether tasks can be listed by how well they match: only what was searched for matches. */
+  /** Whether tasks can be sorted by relevance: only searches have one. */
   readonly isMatched?: boolean;
   readonly className?: string | undefined;
 }
 
-/** In which order tasks are listed. */
+/** Chooses the sort order of tasks. */
 export function SortSelect({ value, onChange, isMatched = false, className }: SortSelectProps) {
   const t = useText('discovery');
   const orders = browsing.sorts.map((order) => ({

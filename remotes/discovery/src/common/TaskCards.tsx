@@ -3,21 +3,21 @@ import { FavouriteDialogs, TaskCard, TaskGrid } from '@tasklane/ui';
 import type { TaskCardData } from '@tasklane/ui';
 import { useFavourites } from './useFavourites';
 
-/** A task as the API's lists and the search's hits carry it. */
+/** A task as the API's lists and the search's hits contain it. */
 export interface ListedTask extends Omit<TaskCardData, 'carouselImage'> {
   readonly carouselImage: { readonly assets: readonly { readonly type: number; readonly path: string }[] };
 }
 
 interface TaskCardsProps {
   readonly tasks: readonly ListedTask[];
-  /** How many of the first pictures are fetched at once: those in sight. */
+  /** Number of leading pictures to load eagerly: those in view. */
   readonly eager?: number;
-  /** Heading rank of the titles. */
+  /** Heading level of the titles. */
   readonly level?: 2 | 3 | 4;
   readonly className?: string | undefined;
 }
 
-/** A card shows pictures only; a video has no still of its own. */
+/** Cards show pictures only; a video has no still image. */
 const pictures = (task: ListedTask) =>
   task.carouselImage.assets.filter(({ type }) => type === taskRules.assetType.image);
 

@@ -1,11 +1,11 @@
 import { storageKeys } from '@tasklane/contracts';
 
-/** Remembers the category that the visitor browses, for the breadcrumb of a task opened from there. */
+/** Remembers the category that the visitor is browsing, for the breadcrumb of a task opened from there. */
 export function rememberCategory(path: string): void {
   withStorage((storage) => storage.setItem(storageKeys.categoryPath, path));
 }
 
-/** A search begins anew: a task opened from it stands in its own category. */
+/** A search starts over: a task opened from it shows its own category. */
 export function forgetCategory(): void {
   withStorage((storage) => storage.removeItem(storageKeys.categoryPath));
 }
@@ -14,6 +14,6 @@ function withStorage(work: (storage: Storage) => void): void {
   try {
     work(window.sessionStorage);
   } catch {
-    // Forbidden or full: the breadcrumb then shows the task's own category.
+    // Storage is forbidden or full: the breadcrumb then shows the task's own category.
   }
 }

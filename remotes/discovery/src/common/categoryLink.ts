@@ -2,10 +2,10 @@ import { routePath } from '@tasklane/federation';
 
 const promotionPath = '/blackfridaytasks';
 
-/** Whether an address is that of a category's promotion. */
+/** Whether an address is that of a category's promotion page. */
 export const isPromotion = ({ pathname }: URL): boolean => pathname.endsWith(promotionPath);
 
-/** Address of the promotion of a child category. */
+/** Address of the promotion page of a child category. */
 export function promotionLink(path: string): string {
   const [slug = '', child = ''] = path.split('/');
   return routePath('category_promotion', { slug, child });

@@ -6,11 +6,11 @@ interface Limits {
   readonly maxPages: number;
 }
 
-/** How many pages of results are offered: never more than the first thousand results, nor than the pages configured. */
+/** Number of pages of results on offer: at most the first thousand results, and at most the configured pages. */
 export const pagesOf = (total: number, { perPage, maxResults, maxPages }: Limits = browsing.paging): number =>
   Math.min(maxPages, Math.ceil(Math.min(total, maxResults) / perPage));
 
-/** The page that an address asks for; anything that is no page is the first. */
+/** The page in the address; an invalid value counts as the first. */
 export function pageOf(params: URLSearchParams): number {
   const page = params.get('page') ?? '';
   return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1;

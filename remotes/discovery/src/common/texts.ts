@@ -1,7 +1,7 @@
 import { textsIn } from '@tasklane/federation';
 import { locales } from '../texts';
 
-/** Title and description of a page, as `meta.<page>` of the locale files says them. */
+/** Title and description of a page, from `meta.<page>` of the locale files. */
 export interface PageWords {
   readonly title: string;
   readonly description: string;
@@ -10,7 +10,10 @@ export interface PageWords {
 const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '');
 
-/** What a page says of itself in the visitor's language: a page's meta is made outside of React, where no hook reaches. */
+/**
+ * Title and description of a page in the visitor's language. A page's meta is made outside React, where hooks do not
+ * work.
+ */
 export async function wordsOf(
   page: string,
   language: string,

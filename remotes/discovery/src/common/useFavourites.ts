@@ -2,14 +2,14 @@ import { useHost, useSession } from '@tasklane/federation';
 import { useEffect, useMemo, useState } from 'react';
 import { useSavedTasks } from '../api/favourites';
 
-/** What a heart stands on. */
+/** The task that a heart belongs to. */
 export interface Favourable {
   readonly hash: string;
   readonly title: string;
   readonly favourite?: boolean;
 }
 
-/** A question or a failure that stands before the visitor because of a heart. */
+/** A question or failure shown to the visitor after a heart was pressed. */
 export type FavouriteNotice = {
   readonly kind: 'remove' | 'add-failed' | 'remove-failed';
   readonly task: Favourable;
@@ -17,7 +17,7 @@ export type FavouriteNotice = {
 
 export interface Favourites {
   has(task: Favourable): boolean;
-  /** The heart was pressed: guests sign in, adding happens at once, removing is asked about first. */
+  /** A heart was pressed: guests sign in, saving happens at once, removing asks for confirmation. */
   press(task: Favourable, wanted: boolean): void;
   readonly notice: FavouriteNotice | null;
   confirm(): void;
@@ -25,9 +25,9 @@ export interface Favourites {
 }
 
 /**
- * Saved tasks behind the hearts of a list. The hearts show what is wanted at once and go back when the server refuses;
- * other lists, pages and tabs are told. Cards that came with the page's HTML know nothing of the visitor, so that the
- * list of saved tasks has the last word.
+ * Saved tasks behind the hearts of a list. The hearts show the new state at once and revert when the server refuses;
+ * other lists, pages and tabs are updated. Cards from the page's HTML are the same for every visitor, so the list of
+ * saved tasks decides.
  */
 export function useFavourites(): Favourites {
   const host = useHost();

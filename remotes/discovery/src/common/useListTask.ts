@@ -1,7 +1,7 @@
 import { useHost } from '@tasklane/federation';
 import { useCallback } from 'react';
 
-/** What "List a task" does: a guest signs in first, everybody else chooses between a task and a job. */
+/** Returns the action of "List a task": a guest signs in first, everybody else chooses between a task and a job. */
 export function useListTask(referrer: 'home_banner' | 'search_results_banner'): () => void {
   const host = useHost();
   return useCallback(() => {

@@ -3,7 +3,7 @@ import { Container } from '@tasklane/ui';
 import css from './home.module.css';
 import { channels } from './press';
 
-/** The strip of television channels; their names are set as their logos are: nobody translates them. */
+/** The strip of television channels; their names are set like logos and are not translated. */
 export function Channels() {
   const t = useText('discovery');
   return (

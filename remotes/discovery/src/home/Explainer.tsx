@@ -10,7 +10,7 @@ const steps = [
   { key: 'approve', Icon: ProtectionIcon },
 ] as const;
 
-/** How buying works, and for guests the way in. */
+/** How buying works, with a sign-up button for guests. */
 export function Explainer() {
   const t = useText('discovery');
   const host = useHost();

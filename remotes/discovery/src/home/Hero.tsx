@@ -7,7 +7,7 @@ import { useFeatured } from '../api/featured';
 import { useListTask } from '../common/useListTask';
 import css from './hero.module.css';
 
-/** What the site is for, and the two ways in: look for a task, or list one. */
+/** What the site is for, and the two ways in: find a task, or list one. */
 export function Hero() {
   const t = useText('discovery');
   const listTask = useListTask('home_banner');
@@ -59,7 +59,7 @@ function SearchForm() {
   );
 }
 
-/** Work of the featured sellers: decoration here, it is linked from the showcase below. */
+/** Work of the featured sellers: decorative here, linked from the showcase below. */
 function Collage() {
   const pictures = (useFeatured() ?? []).flatMap(({ hash, carouselImage }) =>
     carouselImage.assets

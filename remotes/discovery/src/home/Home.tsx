@@ -11,7 +11,6 @@ import { StatsBar } from './StatsBar';
 import { Testimonials } from './Testimonials';
 import { TopCategories } from './TopCategories';
 
-/** The front page. */
 export function Home() {
   const t = useText('discovery');
   return (

@@ -7,7 +7,7 @@ import { categoryLink } from '../common/categoryLink';
 import css from './home.module.css';
 import { useCategories } from './useCategories';
 
-/** All that is on offer, in ten icons. */
+/** Everything on offer, in ten icons. */
 export function IconBar() {
   const t = useText('discovery');
   const categories = useCategories();
@@ -17,7 +17,7 @@ export function IconBar() {
       to: categoryLink(slug),
       name: categories.get(slug)?.name ?? t(`home.icons.${slug}`),
     })),
-    // On whatever page, this opens the search over it.
+    // On every page this opens the search overlay.
     { key: 'all', to: routePath('home', {}, { query: { query: '' } }), name: t('home.icons.all') },
   ];
   return (

@@ -3,7 +3,7 @@ import { Container, Stars } from '@tasklane/ui';
 import css from './home.module.css';
 import { ratingService } from './press';
 
-/** How an independent service rates the house. */
+/** Tasklane's rating by an independent service. */
 export function RatingBadge() {
   const t = useText('discovery');
   const format = useFormat();

@@ -5,10 +5,10 @@ import { BagIcon, ProtectionIcon, WalletIcon } from '@tasklane/ui/icons';
 import type { IconType } from '@tasklane/ui/icons';
 import css from './home.module.css';
 
-/** Marketing's figure (specification 1, section 1). */
+/** The figure from marketing (specification 1, section 1). */
 const tasksOnOffer = 30_000;
 
-/** The three reasons to be here. */
+/** The three reasons to use the site. */
 export function StatsBar() {
   const t = useText('discovery');
   const format = useFormat();

@@ -7,7 +7,7 @@ import css from './home.module.css';
 
 const voices = ['owner', 'teacher', 'seller', 'publisher'] as const;
 
-/** What buyers and sellers say, one after the other; stands still for those who wish it. */
+/** What buyers and sellers say, one after the other; does not move for visitors who prefer reduced motion. */
 export function Testimonials() {
   const t = useText('discovery');
   const [paused, setPaused] = useState(false);

@@ -7,7 +7,7 @@ import { categoryLink, promotionLink } from '../common/categoryLink';
 import css from './home.module.css';
 import { useCategories } from './useCategories';
 
-/** The six categories that people ask for most. */
+/** The six most requested categories. */
 export function TopCategories() {
   const t = useText('discovery');
   const categories = useCategories();

@@ -1,4 +1,4 @@
-/** Television channels that reported about the house. */
+/** Television channels that reported on Tasklane. */
 export const channels = [
   'Kanal Nord',
   'Meridian 7',
@@ -8,5 +8,5 @@ export const channels = [
   'Blue Hour TV',
 ] as const;
 
-/** What an independent service counted of its members' opinions. */
+/** The rating that an independent service publishes from its members' opinions. */
 export const ratingService = { name: 'OpenOpinion', rating: 4.7, opinions: 12_480 } as const;

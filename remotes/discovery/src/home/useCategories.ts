@@ -1,6 +1,6 @@
 import { useCategoryTree } from '../api/categories';
 
-/** Names and hashes of all categories by slug, the names in the visitor's language. */
+/** Names, in the visitor's language, and hashes of all categories by slug. */
 export function useCategories(): ReadonlyMap<string, { readonly name: string; readonly hash: string }> {
   const all = (useCategoryTree() ?? []).flatMap((category) => [category, ...category.child_categories]);
   return new Map(all.map((category) => [category.slug, category]));

@@ -7,7 +7,7 @@ import { Home } from './Home';
 
 export default defineView<{ words: PageWords }>({
   async loader({ api, host }) {
-    // The page stands without either: what fails here is left out, and asked for again next time.
+    // The page works without either: what fails here is left out and requested again next time.
     const [words] = await Promise.all([
       wordsOf('home', host.language),
       readFeatured(api).catch(() => null),

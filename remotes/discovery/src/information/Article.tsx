@@ -9,13 +9,11 @@ const idOf = (index: number) => `section-${index + 1}`;
 
 interface ArticleProps {
   readonly content: Content;
-  /** Stands above the title. */
   readonly above?: ReactNode;
-  /** Stands below the text. */
   readonly below?: ReactNode;
 }
 
-/** A text to read, with its table of contents beside it. */
+/** An article with its table of contents beside it. */
 export function Article({ content, above, below }: ArticleProps) {
   const t = useText('discovery');
   const { title, lead, sections, action } = content;

@@ -7,7 +7,7 @@ import { categoryLink } from '../common/categoryLink';
 import { informationPages } from './content';
 import css from './information.module.css';
 
-/** Everything that can be found without searching. */
+/** Every page that can be found without searching. */
 export function Sitemap({ categories }: { categories: Categories }) {
   const t = useText('discovery');
   const places = [

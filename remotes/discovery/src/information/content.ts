@@ -17,7 +17,7 @@ export const informationPages = [
 ] as const satisfies readonly RouteName[];
 export type InformationPage = (typeof informationPages)[number];
 
-/** A paragraph, a list, or steps in their order. */
+/** A paragraph, a list, or numbered steps. */
 export type Block =
   { readonly text: string } | { readonly list: readonly string[] } | { readonly steps: readonly string[] };
 
@@ -27,7 +27,7 @@ export interface Content {
   readonly description: string;
   readonly lead: string;
   readonly sections: readonly { readonly title: string; readonly body: readonly Block[] }[];
-  /** What to do after reading. */
+  /** The link after the text. */
   readonly action?: { readonly label: string; readonly route: 'search' | 'createTask' | 'myTasks' };
 }
 
@@ -37,14 +37,14 @@ export const pageAt = (pathname: string): InformationPage | undefined =>
 
 const named = (text: string) => text.replaceAll('{{brand}}', brand.name).replaceAll('{{coin}}', brand.coin);
 
-/** The names that texts mention, wherever they stand. */
+/** Fills in the names that texts mention, at any depth. */
 export function fill<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_, each: unknown) =>
     typeof each === 'string' ? named(each) : each,
   ) as Value;
 }
 
-/** One page in one language, English where there is no translation. Each travels in a file of its own. */
+/** One page in one language, or in English where there is no translation. Each is a file of its own. */
 export async function readContent(page: InformationPage, language: string): Promise<Content> {
   const content = inEachLanguage<Content>((each) => import(`./locales/${each}/${page}.json`));
   return fill(await textsIn(content, language));

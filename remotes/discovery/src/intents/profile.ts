@@ -2,8 +2,8 @@ import { isInside } from '@tasklane/api-client';
 import { defineIntent } from '@tasklane/federation';
 
 /**
- * Opens the message box on the profile of the person to be written to, or goes back to the page with what is to be
- * reported; never to another site.
+ * Opens the message box on the recipient's profile, or returns to the page with the subject of the report; never to
+ * another site.
  */
 export default defineIntent<'contact' | 'report'>(async (intent, { host }) => {
   if (intent.kind === 'contact')

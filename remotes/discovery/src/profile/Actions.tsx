@@ -12,13 +12,13 @@ type Open = 'contact' | 'report' | null;
 
 interface ActionsProps {
   readonly user: ProfileUser;
-  /** Others may write to them. */
+  /** Whether others may write to them. */
   readonly canContact: boolean;
-  /** Of the address: a guest who signed in comes back to what they wanted. */
+  /** Fragment of the address: a guest who signed in returns to the action they started. */
   readonly hash: string;
 }
 
-/** The ways to write to a seller and to report them; on the own profile, the way to change it. */
+/** Buttons to write to a seller and to report them; on the user's own profile, the button to edit it. */
 export function Actions({ user, canContact, hash }: ActionsProps) {
   const t = useText('discovery');
   const host = useHost();

@@ -11,14 +11,14 @@ interface ContactProps {
   readonly onClose: () => void;
 }
 
-/** The server's words for people: its own, else those about the message, else those about the person. */
+/** The server's text for people: the error's own, or that of the message field, or that of the user. */
 function wordsOf(error: unknown): string | undefined {
   if (!isApiError(error)) return undefined;
   const fields = flattenFieldErrors(error.fields);
   return error.message || fields['message']?.[0] || fields['user']?.[0];
 }
 
-/** A first message to somebody; it goes on in the inbox. */
+/** A first message to a user; the thread continues in the inbox. */
 export function ContactDialog({ user: { hash, username }, onClose }: ContactProps) {
   const t = useText('discovery');
   const contact = useContact(hash);

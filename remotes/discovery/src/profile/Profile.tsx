@@ -10,7 +10,7 @@ import { Tasks } from './Tasks';
 
 const reviewsId = 'reviews';
 
-/** A seller: who they are, what they offer, and what buyers say of it. */
+/** A seller: their profile, their tasks and their reviews. */
 export function Profile({ profile, hash }: { profile: ProfileData; hash: string }) {
   const t = useText('discovery');
   const { user, gigs, stats } = profile;

@@ -12,11 +12,10 @@ import { Stats } from './Stats';
 interface ProfileCardProps {
   readonly user: ProfileUser;
   readonly stats: ProfileData['stats'];
-  /** What can be done with them. */
+  /** The buttons for this user. */
   readonly actions: ReactNode;
 }
 
-/** Who the seller is. */
 export function ProfileCard({ user, stats, actions }: ProfileCardProps) {
   const t = useText('discovery');
   const online = isOnline(user.last_active, useNow());
@@ -77,7 +76,7 @@ function Languages({ user }: { user: ProfileUser }) {
   );
 }
 
-/** The country in the reader's language; nothing for a code that stands for none. */
+/** The country in the reader's language; undefined for a code without a country. */
 function countryName(code: string | null, language: string): string | undefined {
   if (!code || !/^[A-Z]{2}$/i.test(code)) return undefined;
   return new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(code.toUpperCase());

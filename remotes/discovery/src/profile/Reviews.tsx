@@ -6,7 +6,7 @@ import type { ProfileUser } from '../api/profile';
 import css from './profile.module.css';
 import { ReviewList, ReviewsPage } from './ReviewsPage';
 
-/** What buyers say: the five that came with the profile, and five more each time they are asked for. */
+/** The seller's reviews: the five that came with the profile, and five more on each request. */
 export function Reviews({ id, user }: { id: string; user: ProfileUser }) {
   const t = useText('discovery');
   const [pages, setPages] = useState(1);

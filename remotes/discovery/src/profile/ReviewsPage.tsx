@@ -5,7 +5,7 @@ import { useReviews } from '../api/reviews';
 import type { Review } from '../api/profile';
 import css from './profile.module.css';
 
-/** A later page of a seller's reviews, read when it is shown. */
+/** A further page of a seller's reviews, loaded when shown. */
 export function ReviewsPage({ username, page }: { username: string; page: number }) {
   const t = useText('discovery');
   const { data, isError, isFetching, refetch } = useReviews(username, page);

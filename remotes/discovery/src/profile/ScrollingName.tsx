@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
 import css from './name.module.css';
 
-/** A name on one line; one that is too long for it goes to its end and back. */
+/** A name on one line; a name that is too long scrolls to its end and back. */
 export function ScrollingName({ name }: { name: string }) {
   const line = useRef<HTMLSpanElement>(null);
   const [overflow, setOverflow] = useState(0);

@@ -4,7 +4,7 @@ import { Facts, RatingBar, Stack } from '@tasklane/ui';
 import { useEffect, useState } from 'react';
 import type { ProfileData } from '../api/profile';
 
-/** How reliable the seller is. The bars fill after a while, when the eye has arrived. */
+/** The seller's reliability. The bars fill after a delay, when the reader's eye has reached them. */
 export function Stats({ stats }: { stats: ProfileData['stats'] }) {
   const t = useText('discovery');
   const format = useFormat();

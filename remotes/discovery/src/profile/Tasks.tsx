@@ -6,7 +6,7 @@ import { TaskCards } from '../common/TaskCards';
 import type { ProfileData } from '../api/profile';
 import css from './profile.module.css';
 
-/** What the seller offers: the first six, and the rest on demand. */
+/** The seller's tasks: the first six, and the rest on demand. */
 export function Tasks({ tasks, username }: { tasks: ProfileData['gigs']; username: string }) {
   const t = useText('discovery');
   const [all, setAll] = useState(false);

@@ -15,7 +15,7 @@ export default defineView<ProfilePageData, { readonly username: string }>({
   async loader({ params, api, host }) {
     const { claims } = host.session.get();
     const own = claims?.profile.username?.toLowerCase() === params.username.toLowerCase();
-    // The HTML carries what everybody may see; the owner and admins are shown more.
+    // The HTML contains what everybody may see; the owner and admins see more.
     const profile = await readProfile(api, params.username, own || isAdmin(claims?.roles ?? []));
     return { profile, words: await wordsOf('profile', host.language, { username: profile.user.username }) };
   },

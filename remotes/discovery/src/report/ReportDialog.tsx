@@ -7,16 +7,16 @@ import { useReport } from '../api/report';
 
 export interface ReportProps {
   readonly type: tasks.ReportSubject;
-  /** Of the task or the user. */
+  /** Hash of the task or user. */
   readonly hash: string;
-  /** Address of the page that is reported. */
+  /** Address of the reported page. */
   readonly url: string;
   readonly onClose: () => void;
 }
 
 type Reason = (typeof tasks.reportReasons)[number];
 
-/** Tells the moderators of a task or a user. What was typed stays when it cannot be sent. */
+/** Reports a task or a user to the moderators. The input stays when sending fails. */
 export function ReportDialog({ type, hash, url, onClose }: ReportProps) {
   const t = useText('discovery');
   const report = useReport(type);

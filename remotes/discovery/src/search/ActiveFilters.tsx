@@ -10,11 +10,11 @@ import { useFilterLabels } from './useFilterLabels';
 
 interface ActiveFilter {
   readonly name: string;
-  /** What has to change for the filter to go. */
+  /** The change of state that removes the filter. */
   readonly without: Partial<SearchState>;
 }
 
-/** Everything that narrows the results at the moment, each with the change that removes it. */
+/** All active filters, each with the change that removes it. */
 function useActiveFilters(state: SearchState): readonly ActiveFilter[] {
   const t = useText('discovery');
   const label = useFilterLabels();
@@ -22,7 +22,7 @@ function useActiveFilters(state: SearchState): readonly ActiveFilter[] {
   const categories = (useCategoryTree() ?? []).flatMap((parent) => [parent, ...parent.child_categories]);
   const categoryName = (slug: string) => categories.find((each) => each.slug === slug)?.name ?? slug;
   const countries = new Intl.DisplayNames([language.tag], { type: 'region' });
-  /** An address may carry anything in the place of a code. */
+  /** An address can contain anything in place of a code. */
   const countryName = (code: string) =>
     /^[A-Za-z]{2}$/.test(code) ? countries.of(code.toUpperCase()) : undefined;
   const eachOf = (
@@ -48,7 +48,7 @@ function useActiveFilters(state: SearchState): readonly ActiveFilter[] {
   ];
 }
 
-/** Chips of what narrows the results, above them at every width: each is removed by a press, or all at once. */
+/** Chips of the active filters, above the results at every width: each can be removed, or all at once. */
 export function ActiveFilters() {
   const t = useText('discovery');
   const { state, change } = useSearchState();

@@ -4,7 +4,7 @@ import { facetValues, useRefinementList, useSearchState } from '@tasklane/search
 import { Select } from '@tasklane/ui';
 import { useCategoryTree } from '../api/categories';
 
-/** One category or all; within a category, its children. */
+/** One category or all; inside a category, its children. */
 export function CategoryFilter() {
   const t = useText('discovery');
   const { state, change } = useSearchState();

@@ -11,8 +11,8 @@ const ratings = [1, 2, 3, 4, 5] as const;
 const number = (value: string) => (value === '' ? undefined : Number(value));
 
 /**
- * Everything that narrows the results. In a drawer the drawer's own title stands above it, and the chips that clear
- * the filters are out of reach.
+ * All filters of the results. In a drawer the drawer's own title is above them, and the chips that clear the filters
+ * are out of reach.
  */
 export function Filters({ titled = false }: { titled?: boolean }) {
   const t = useText('discovery');

@@ -21,14 +21,14 @@ import { ActiveFilters } from './ActiveFilters';
 import css from './search.module.css';
 import { Toolbar } from './Toolbar';
 
-/** A hit with the moment, in milliseconds, at which it was found. */
+/** A hit with the time it was found, in milliseconds. */
 type FoundHit = TaskHit & { readonly foundAt: number };
 
 const dated = {
   transformItems: (hits: FoundHit[]) => hits.map((hit) => ({ ...hit, foundAt: Date.now() })),
 };
 
-/** What was found: a page of tasks, the shape of it while it is on its way, or what to do instead. */
+/** The results: a page of tasks, a skeleton while it loads, or what to do when nothing matches. */
 export function Hits({ found }: { found: FirstHits | null }) {
   const t = useText('discovery');
   const { status, error, refresh, results } = useInstantSearch({ catchError: true });
@@ -69,7 +69,7 @@ export function Hits({ found }: { found: FirstHits | null }) {
   );
 }
 
-/** Offers the same words without filters, or every task where no filter is set. */
+/** Offers the same terms without filters, or every task when no filter is set. */
 function Nothing() {
   const t = useText('discovery');
   const { state } = useSearchState();
@@ -91,7 +91,7 @@ function Nothing() {
   );
 }
 
-/** The address asks for a page that the results do not reach. */
+/** The address names a page beyond the last result. */
 function Beyond() {
   const t = useText('discovery');
   const { state } = useSearchState();

@@ -6,7 +6,7 @@ import { SearchIcon } from '@tasklane/ui/icons';
 import { useId, useState } from 'react';
 import css from './search.module.css';
 
-/** Languages of the sellers, narrowed by typing; any of the ticked ones will do. */
+/** Languages of the sellers, narrowed by typing; a seller matches with any of the ticked ones. */
 export function LanguageFilter() {
   const t = useText('discovery');
   const id = useId();

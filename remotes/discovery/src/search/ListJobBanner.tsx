@@ -5,7 +5,7 @@ import { BriefcaseIcon } from '@tasklane/ui/icons';
 import { useListTask } from '../common/useListTask';
 import css from './search.module.css';
 
-/** Lets those who found nothing post a job; left out until a remote shows the form for it. */
+/** Invites visitors who found nothing to post a job; hidden until a remote provides the form for it. */
 export function ListJobBanner() {
   const t = useText('discovery');
   const listJob = useListTask('search_results_banner');

@@ -12,8 +12,8 @@ import css from './search.module.css';
 const stateOf = (query: string) => searchStateFromUrl(new URLSearchParams(query));
 
 /**
- * What the address asks for; every change of it is a new address. The controls show a change at once, before the
- * address has followed.
+ * The results for the address; every change makes a new address. The controls show a change at once, before the address
+ * has followed.
  */
 export function Results({ url, found }: { url: URL; found: FirstHits | null }) {
   const host = useHost();
@@ -46,7 +46,7 @@ export function Results({ url, found }: { url: URL; found: FirstHits | null }) {
   );
 }
 
-/** Dollars of the visitor's gift balance, read when the search is to keep to it; a guest has none to keep to. */
+/** The visitor's gift balance in dollars, read when the search is limited to it; a guest has none. */
 function useOwnBalance(isWanted: boolean): number | undefined {
   const { state } = useSession();
   return useBalance(isWanted && state === 'signed-in');

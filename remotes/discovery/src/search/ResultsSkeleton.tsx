@@ -7,7 +7,7 @@ import css from './search.module.css';
 
 const cards = 9;
 
-/** The shape of filters and hits, with what was found already. */
+/** A skeleton of filters and hits, with the hits found so far. */
 export function ResultsSkeleton({ found }: { found: FirstHits | null }) {
   const t = useText('discovery');
   return (
@@ -29,7 +29,7 @@ export function ResultsSkeleton({ found }: { found: FirstHits | null }) {
   );
 }
 
-/** In the place of hits that are still asked for: those of the page's first answer, or their shape. */
+/** Shown while hits load: those of the page's first answer, or a skeleton. */
 export function HitsToCome({ found }: { found: FirstHits | null }) {
   const now = useNow();
   return found && found.hits.length > 0 ? (

@@ -11,7 +11,7 @@ import css from './search.module.css';
 
 const Results = lazy(() => loadResults().then(({ Results: part }) => ({ default: part })));
 
-/** Tasks by words. The search itself runs in the browser only: the server sends its first page of tasks. */
+/** Tasks by search terms. The search itself runs in the browser only: the server sends its first page of tasks. */
 export function Search({ url, found = null }: { url: URL; found?: FirstHits | null }) {
   const t = useText('discovery');
   const inBrowser = useHydrated();

@@ -10,11 +10,11 @@ import { Filters } from './Filters';
 import css from './search.module.css';
 
 interface ToolbarProps {
-  /** How many were found: undefined while nobody knows, null when nobody will. */
+  /** Number of results: undefined while unknown, null when it stays unknown. */
   readonly total: number | null | undefined;
 }
 
-/** How many were found, in which order, and on phones the way to the filters. */
+/** Number of results, sort order and, on phones, the button that opens the filters. */
 export function Toolbar({ total }: ToolbarProps) {
   const t = useText('discovery');
   const { openDialog } = useHost();

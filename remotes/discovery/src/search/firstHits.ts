@@ -2,22 +2,22 @@ import type { Api } from '@tasklane/api-client';
 import { searchIndexes } from '@tasklane/contracts/search';
 import type { FoundAhead, TaskHit } from '@tasklane/search';
 
-/** A page of results as the server found them. */
+/** A page of results from the server's search. */
 export interface FirstHits {
   readonly hits: readonly TaskHit[];
   readonly total: number;
-  /** The same for the search in the browser, which takes it over. */
+  /** The same for the search in the browser, which continues from it. */
   readonly ahead: FoundAhead;
 }
 
-/** What the server found for an address, while that is fresh; the browser searches by itself. */
+/** The server's results for an address while they are fresh; null in the browser, which searches by itself. */
 async function foundFor(api: Api, url: URL): Promise<FoundAhead | null> {
   if (typeof window !== 'undefined') return null;
   const { searchAhead, searchStateFromUrl } = await import('@tasklane/search');
   return searchAhead(new URL(api.baseUrl).origin, searchStateFromUrl(url.searchParams));
 }
 
-/** The first results: searched for on the server, and found in the page that came from there. */
+/** The first results: searched for on the server, and taken from the page's HTML in the browser. */
 export async function firstHits(api: Api, url: URL): Promise<FirstHits | null> {
   const ahead = await api.queryClient
     .fetchQuery({

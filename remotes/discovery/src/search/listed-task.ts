@@ -2,7 +2,7 @@ import { isOnline } from '@tasklane/contracts';
 import type { TaskHit } from '@tasklane/search';
 import type { ListedTask } from '../common/TaskCards';
 
-/** A hit as cards show tasks. The search index counts moments in seconds; `now` is in milliseconds. */
+/** A hit as cards show tasks. The search index stores times in seconds; `now` is in milliseconds. */
 export const listedTask = (hit: TaskHit, now: number): ListedTask => ({
   hash: hit.hash,
   slug: hit.slug,

@@ -1,2 +1,2 @@
-/** The results with the search library under them, in a chunk of their own. */
+/** The results together with the search library, in a chunk of their own. */
 export const loadResults = () => import('./Results');

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-/** The page at an address of the server that answers the search. */
+/** Opens the page at an address of the server that answers the search. */
 const open = (at: string, options: RenderOptions = {}) =>
   renderComponent(<Search url={new URL(at, origin)} />, { remote, backend: origin, ...options });
 const titles = () =>

@@ -4,13 +4,13 @@ import { useFormat, useText } from '@tasklane/i18n';
 const isOffered = (hours: number): hours is (typeof browsing.deliveryFilters)[number] =>
   browsing.deliveryFilters.some((offered) => offered === hours);
 
-/** How filters are named, in the list to choose from and among those that are active. */
+/** The labels of filters, in the list of choices and among the active ones. */
 export function useFilterLabels() {
   const t = useText('discovery');
   const format = useFormat();
   const money = (dollars: number) => format.money(dollars, { trimZeros: true });
   return {
-    /** A half-open range in dollars, of which at least one end is given. */
+    /** A half-open range in dollars with at least one bound. */
     price: (from: number | undefined, to: number | undefined): string => {
       if (to === undefined) return t('search.filters.price.from', { from: money(from ?? 0) });
       return from === undefined || from === 0
@@ -21,7 +21,7 @@ export function useFilterLabels() {
       isOffered(hours)
         ? t(`search.filters.delivery.${hours}`)
         : t('search.filters.delivery.hours', { count: hours }),
-    /** Stars at least. */
+    /** The minimum number of stars. */
     rating: (stars: number): string =>
       stars === 5
         ? t('search.filters.rating.exactly', { stars: format.number(stars) })

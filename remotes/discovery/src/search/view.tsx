@@ -14,7 +14,7 @@ interface SearchData {
 
 export default defineView<SearchData>({
   async loader({ url, host, api }) {
-    // The search library is heavy: it travels while the page's own words do.
+    // The search library is large: it loads in parallel with the page's texts.
     if (typeof window !== 'undefined') void loadResults().catch(() => undefined);
     const terms = cleanTerms(url.searchParams.get('terms') ?? '').trim();
     const [words, found] = await Promise.all([

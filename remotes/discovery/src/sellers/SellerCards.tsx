@@ -4,7 +4,7 @@ import { Avatar, Card, CardGrid, Group, Heading, Link, Stack, Text } from '@task
 import type { SellerArticle } from './articles';
 import css from './sellers.module.css';
 
-/** One card an article. */
+/** One card per article. */
 export function SellerCards({ articles }: { articles: readonly SellerArticle[] }) {
   const t = useText('discovery');
   return (

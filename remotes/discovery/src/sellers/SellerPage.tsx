@@ -8,12 +8,12 @@ import { SellerCards } from './SellerCards';
 import css from './sellers.module.css';
 
 interface SellerPageProps {
-  /** Missing where the address names nobody. */
+  /** Undefined where the address names no article. */
   readonly article: SellerArticle | undefined;
   readonly others: readonly SellerArticle[];
 }
 
-/** What one seller tells, and who else does. */
+/** One seller's article, and links to the others. */
 export function SellerPage({ article, others }: SellerPageProps) {
   const t = useText('discovery');
   if (!article) return <NoSuchArticle />;

@@ -3,7 +3,7 @@ import information from '../information/information.module.css';
 import type { SellersContent } from './articles';
 import { SellerCards } from './SellerCards';
 
-/** Those who tell of their work. */
+/** The sellers with an article about their work. */
 export function SellersPage({ content: { title, lead, articles } }: { content: SellersContent }) {
   return (
     <>

@@ -3,17 +3,17 @@ import { inEachLanguage } from '@tasklane/i18n';
 import { fill } from '../information/content';
 import type { Content } from '../information/content';
 
-/** What a seller tells of their work. */
+/** A seller's article about their work. */
 export interface SellerArticle extends Omit<Content, 'action'> {
-  /** Last part of the address. */
+  /** Last segment of the address. */
   readonly id: string;
   readonly name: string;
   readonly craft: string;
-  /** Slug of the category that the work belongs to. */
+  /** Slug of the category of the work. */
   readonly category: string;
 }
 
-/** `locales/<language>/articles.json`: the page of all sellers, and their articles in the order in which it lists them. */
+/** `locales/<language>/articles.json`: the page of all sellers, and their articles in the order of that page. */
 export interface SellersContent extends Pick<Content, 'title' | 'description' | 'lead'> {
   readonly articles: readonly SellerArticle[];
 }

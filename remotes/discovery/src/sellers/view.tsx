@@ -6,7 +6,7 @@ import { SellersPage } from './SellersPage';
 
 interface SellersData {
   readonly sellers: SellersContent;
-  /** The article that the address names; missing for the page of all sellers. */
+  /** The article that the address names; undefined for the page of all sellers. */
   readonly wanted: string | undefined;
 }
 

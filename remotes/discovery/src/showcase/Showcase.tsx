@@ -9,15 +9,14 @@ import { TaskCards } from '../common/TaskCards';
 import type { ListedTask } from '../common/TaskCards';
 
 interface ShowcaseProps {
-  /** Heading of the section. */
   readonly title: string;
-  /** How many pictures are in sight at once. */
+  /** Number of pictures in view at once. */
   readonly eager?: number;
 }
 
 /**
- * Tasks worth a look: the visitor's own lists only when they have something in them. The featured ones come first into
- * view, so that nothing moves when the visitor's lists arrive.
+ * Recommended tasks; the visitor's own lists appear only when they are not empty. The featured tasks come first, so
+ * that nothing moves when the visitor's lists arrive.
  */
 export function Showcase({ title, eager = 0 }: ShowcaseProps) {
   const t = useText('discovery');

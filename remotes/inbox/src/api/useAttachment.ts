@@ -2,7 +2,7 @@ import { useApi } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 
-/** Saves an attached file; says so where that fails. */
+/** Downloads an attached file; shows an error when that fails. */
 export function useAttachment(hash: string, name: string): () => Promise<void> {
   const t = useText('inbox');
   const api = useApi();

@@ -7,16 +7,16 @@ export interface Conversation {
   readonly state: 'loading' | 'ready' | 'failed';
   /** Oldest first. */
   readonly messages: readonly Message[];
-  /** There are older ones to be loaded. */
+  /** Older messages can be loaded. */
   readonly more: boolean;
   readonly loadOlder: () => Promise<void>;
   readonly retry: () => void;
 }
 
-/** The newest messages of a conversation. */
+/** The query for the newest messages of a thread. */
 export const firstMessages = (thread: string) => ({ id: thread, limit: 30 });
 
-/** A conversation's messages: the newest first, older ones on demand, new ones and marks of reading as they come. */
+/** A thread's messages: the newest first, older ones on demand, new ones and read marks as they arrive. */
 export function useConversation(thread: string): Conversation {
   const client = useSession().claims?.hash;
   useLiveNews(news.newMessage, client);

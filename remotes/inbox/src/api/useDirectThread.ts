@@ -2,7 +2,7 @@ import { mutations, news, queries, useLive, useLiveNews, useLiveQuery } from '@t
 import { useSession } from '@tasklane/federation';
 import type { Draft } from '../thread/drafts';
 
-/** The direct conversation with somebody: nothing while it loads, null as long as nobody has written. */
+/** The direct thread with a user: undefined while it loads, null as long as nobody has written. */
 export function useDirectThread(user: string) {
   const live = useLive();
   useLiveNews(news.newMessage, useSession().claims?.hash);
@@ -11,7 +11,7 @@ export function useDirectThread(user: string) {
     thread: data?.direct,
     error,
     retry,
-    /** Writes the first message; the conversation opens with it. @throws ApiError */
+    /** Writes the first message, which opens the thread. @throws ApiError */
     writeFirst: async ({ message, client_id }: Draft) => {
       await live.mutate(mutations.contact, { id: user, message, client_id });
     },

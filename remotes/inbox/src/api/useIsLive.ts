@@ -1,4 +1,4 @@
 import { useApi, useStore } from '@tasklane/api-client';
 
-/** Whether what is live was loaded: the shell does so for whoever is signed in, once the page is at rest. */
+/** Whether the live part of the API client has loaded: the shell loads it for signed-in users once the page is idle. */
 export const useIsLive = (): boolean => useStore(useApi().live) !== null;

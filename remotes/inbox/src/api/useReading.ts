@@ -5,8 +5,8 @@ import { isSystem } from '../thread/messages';
 import type { Message } from '../thread/messages';
 
 /**
- * Tells the server that the newest message was read once its end was really on the screen of a visible page.
- * @returns the mark that stands after the last message
+ * Tells the server that the newest message was read once its end was on the screen of a visible page.
+ * @returns the mark to show after the last message
  */
 export function useReading(
   thread: string,

@@ -4,14 +4,14 @@ import { useSession } from '@tasklane/federation';
 import type { Draft } from '../thread/drafts';
 import { firstMessages } from './useConversation';
 
-/** Refusals by which the conversation is no longer what the screen shows. */
+/** Statuses of refusals after which the thread no longer matches the screen. */
 const outdated = new Set([404, 409, 410]);
 
-/** Writes into a conversation, where the message is shown at once. */
+/** Sends a message to a thread and shows it at once. */
 export function useSendMessage(thread: string) {
   const live = useLive();
   const profile = useSession().claims?.profile;
-  /** @throws ApiError when it did not go: it is shown no more */
+  /** @throws ApiError when sending failed; the message is then no longer shown */
   return async (draft: Draft): Promise<void> => {
     const author = {
       author_username: profile?.username ?? '',
@@ -24,7 +24,7 @@ export function useSendMessage(thread: string) {
         live.read(queries.thread, { id: thread }, { fresh: true }).catch(() => undefined);
       throw error;
     }
-    // Each file is a message of its own, which comes as news; without a connection it is read.
+    // Each file is a message of its own, which arrives as an event; without a connection it has to be read.
     if (draft.files && live.connectedSince.get() === null)
       live.read(queries.messages, firstMessages(thread), { fresh: true }).catch(() => undefined);
   };

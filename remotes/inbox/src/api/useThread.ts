@@ -1,4 +1,4 @@
 import { queries, useLiveQuery } from '@tasklane/api-client/live';
 
-/** Who and what a conversation is about. */
+/** The other user and the subject of a thread. */
 export const useThread = (hash: string) => useLiveQuery(queries.thread, { id: hash }).data?.thread;

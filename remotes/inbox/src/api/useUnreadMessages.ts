@@ -1,7 +1,7 @@
 import { useApi, useApiQuery, useStore } from '@tasklane/api-client';
 import { timing } from '@tasklane/contracts';
 
-/** How many messages the user has not read: at first by a call, and as it is once what is live was loaded. */
+/** The user's number of unread messages: from a call at first, live once the live part of the API client has loaded. */
 export function useUnreadMessages(): { readonly unread: number | undefined; readonly isError: boolean } {
   const live = useStore(useApi().live);
   const current = useStore(live?.unread)?.data;

@@ -2,8 +2,8 @@ import { news, queries, useLiveNews, useLiveQuery } from '@tasklane/api-client/l
 import { useSession } from '@tasklane/federation';
 
 /**
- * How many messages of somebody the user has not seen. Which conversation is theirs is asked only when some has unread
- * messages: most visitors of a page never write.
+ * The number of unread messages from a user. Their thread is looked up only when any message is unread: most visitors
+ * of a page never write.
  */
 export function useUnseen(user: string): number {
   const client = useSession().claims?.hash;

@@ -11,7 +11,7 @@ import { Messages } from '../thread/Messages';
 import { SendBox } from '../thread/SendBox';
 import css from './inbox.module.css';
 
-/** One conversation: who it is with, its messages, and the box to write in. */
+/** One thread: the other user, the messages and the message box. */
 export function Thread({ hash }: { hash: string }) {
   const t = useText('inbox');
   const { link } = useHost();

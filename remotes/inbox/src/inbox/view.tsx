@@ -11,7 +11,7 @@ import { ThreadList } from '../threads/ThreadList';
 import css from './inbox.module.css';
 import { Thread } from './Thread';
 
-/** All conversations, and the chosen one beside them; on a phone one at a time. */
+/** All threads, with the chosen one beside them; on a phone one at a time. */
 function Inbox({ chosen }: { chosen: string | undefined }) {
   const t = useText('inbox');
   const { link } = useHost();

@@ -13,7 +13,7 @@ interface DirectThreadProps {
   readonly username: string;
 }
 
-/** The direct thread with somebody, as it goes on while it is shown. */
+/** The direct thread with a user, updated live while it is shown. */
 export default function DirectThread(props: DirectThreadProps) {
   return (
     <LiveProvider fallback={<LoadingArea />} failure={(retry) => <ErrorState level={3} onRetry={retry} />}>
@@ -29,7 +29,7 @@ function Conversation({ userHash, username }: DirectThreadProps) {
   if (thread === undefined) {
     return error ? <ErrorState level={3} onRetry={retry} /> : <LoadingArea />;
   }
-  // The box to write in stays whatever comes above it: somebody may be typing in it.
+  // The message box stays mounted whatever appears above it: the visitor may be typing in it.
   return (
     <>
       {thread ? (
@@ -48,7 +48,7 @@ function Conversation({ userHash, username }: DirectThreadProps) {
   );
 }
 
-/** The messages of a thread that there is. */
+/** The messages of an existing thread. */
 function ExistingThread({ thread }: { thread: string }) {
   const conversation = useConversation(thread);
   if (conversation.state === 'loading') return <LoadingArea />;

@@ -3,7 +3,7 @@ import { useText } from '@tasklane/i18n';
 import { CountBadge } from '@tasklane/ui';
 import { useUnseen } from '../api/useUnseen';
 
-/** How many messages of this person were not read, while the box is closed. */
+/** The number of unread messages from this user while the panel is closed. */
 export default function Unseen({ userHash }: { userHash: string }) {
   return (
     <LiveProvider>

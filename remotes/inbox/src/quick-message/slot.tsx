@@ -6,19 +6,19 @@ import { lazy, Suspense, useState } from 'react';
 import { useIsLive } from '../api/useIsLive';
 import css from './quickMessage.module.css';
 
-// Most visitors of a page never write: what is live comes after the page, or with the panel.
+// Most visitors of a page never write: the live part of the API client loads after the page, or with the panel.
 const DirectThread = lazy(() => import(/* webpackChunkName: "direct-thread" */ './DirectThread'));
 const Unseen = lazy(() => import(/* webpackChunkName: "unseen" */ './Unseen'));
 
 export interface QuickMessageProps {
-  /** Whom to write to. */
+  /** The recipient. */
   readonly userHash: string;
   readonly username: string;
 }
 
 /**
- * A button in the page for a first question; opens a panel that goes on as the direct thread with that person. It
- * floats over nothing: the page gives it its place.
+ * A button in the page for a first question; opens a panel that becomes the direct thread with that user. It does not
+ * float: the page positions it.
  */
 function QuickMessage({ userHash, username }: QuickMessageProps) {
   const t = useText('inbox');

@@ -12,7 +12,7 @@ import type { Message, Run } from './messages';
 import css from './thread.module.css';
 import { useFollowing } from './useFollowing';
 
-/** A conversation for reading: follows the newest message, and loads older ones at the top. */
+/** The messages of a thread: follows the newest message, and loads older ones at the top. */
 export function Messages({ thread, conversation }: { thread: string; conversation: Conversation }) {
   const t = useText('inbox');
   const session = useSession();
@@ -28,7 +28,7 @@ export function Messages({ thread, conversation }: { thread: string; conversatio
         className={css.messages}
         role="log"
         aria-label={t('messages')}
-        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- who scrolls by keyboard must reach what scrolls
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- keyboard users have to reach it to scroll
         tabIndex={0}
         onScroll={onScroll}
       >
@@ -54,7 +54,7 @@ export function Messages({ thread, conversation }: { thread: string; conversatio
   );
 }
 
-/** It stays the same element when it arrives. */
+/** A message keeps its element when it has arrived. */
 const keyOf = (message: Message | undefined) => message?.client_id ?? message?.hash;
 
 function RunOfMessages({ run, mine }: { run: Run; mine: boolean }) {
@@ -88,7 +88,7 @@ function RunOfMessages({ run, mine }: { run: Run; mine: boolean }) {
   );
 }
 
-/** None on the way, one tick when sent, two when read. */
+/** No tick while sending, one when sent, two when read. */
 function Ticks({ message }: { message: Message }) {
   const t = useText('inbox');
   const read = message.recipient_read === 1;

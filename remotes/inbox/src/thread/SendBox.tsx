@@ -9,21 +9,21 @@ import css from './thread.module.css';
 import { useSending } from './useSending';
 
 interface SendBoxProps {
-  /** Which conversation it is of: what did not go after it was left is there when it is opened again. */
+  /** The thread it belongs to: a message that failed to send after the visitor left is back when they open it again. */
   readonly conversation: string;
-  /** Sends a message; rejects when it did not go. */
+  /** Sends a message; rejects when sending failed. */
   readonly onSend: (message: Draft) => Promise<void>;
   /** Whether files may be attached. */
   readonly files?: boolean;
-  /** Nobody may write into the thread any more: what was typed stays to be copied. */
+  /** Nobody may write to the thread any more: the input stays so that it can be copied. */
   readonly disabled?: boolean;
-  /** It is the first contact: what the server says of a failure is shown where it says something. */
+  /** The message is the first contact: a failure shows the server's text where there is one. */
   readonly first?: boolean;
 }
 
 /**
- * Enter sends; with a modifier it begins a new line. The message leaves the box as soon as the conversation shows it; one
- * that did not go comes back.
+ * Enter sends; with a modifier it starts a new line. The message leaves the box as soon as the thread shows it; one
+ * that failed to send comes back.
  */
 export function SendBox({
   conversation,

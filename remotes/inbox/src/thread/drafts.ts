@@ -1,12 +1,12 @@
-/** A message as it is sent. */
+/** A message to send. */
 export interface Draft {
   readonly message: string;
   readonly files?: readonly string[];
-  /** Names it for as long as it stays what it is: sent again, it is there once. */
+  /** Identifies an unchanged message, so that sending it again does not duplicate it. */
   readonly client_id: string;
 }
 
-/** A message that did not go: what was typed, and files that are still the page's. */
+/** A message that failed to send: the input, and the files that the page still holds. */
 export interface UnsentMessage {
   readonly text: string;
   readonly files: readonly File[];
@@ -14,12 +14,12 @@ export interface UnsentMessage {
 }
 
 /**
- * Messages that did not go, by conversation and user: they are in the box when the conversation is opened again. They live
- * as long as the page.
+ * Messages that failed to send, by thread and user: they are in the box when the thread is opened again. They last as
+ * long as the page.
  */
 export const unsentMessages = new Map<string, UnsentMessage>();
 
-/** A name for a message. */
+/** A unique name for a message. */
 export const newClientId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

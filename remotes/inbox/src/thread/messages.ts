@@ -6,7 +6,7 @@ export type ThreadInfo = Data<'messages.threadInfo'>;
 
 export const isSystem = (message: Message): boolean => message.author_username === brand.systemAuthor;
 
-/** Messages of one author in a row, within a few minutes of each other. */
+/** Consecutive messages of one author, within a few minutes of each other. */
 export interface Run {
   readonly author: string;
   readonly photo: string | null;
@@ -16,7 +16,7 @@ export interface Run {
 
 const TOGETHER = 5 * 60_000;
 
-/** Groups a conversation for reading. */
+/** Groups a thread's messages into runs. */
 export function runsOf(messages: readonly Message[]): Run[] {
   const runs: (Run & { messages: Message[] })[] = [];
   for (const message of messages) {

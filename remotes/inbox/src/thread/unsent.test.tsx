@@ -37,10 +37,10 @@ describe('a message that did not go', () => {
     readonly client_id: string;
   }
 
-  // A page keeps what did not go for the next visit of its conversation.
+  // A page keeps messages that failed to send for the next visit to their thread.
   afterEach(() => unsentMessages.clear());
 
-  /** An inbox with two conversations, whose server takes messages as it is told to. */
+  /** An inbox with two threads, whose server answers sent messages as the test decides. */
   async function open(post: (body: Body) => unknown) {
     const server = await startApiServer({
       'messages.threads': () => ({

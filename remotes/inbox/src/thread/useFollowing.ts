@@ -2,31 +2,31 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject, UIEvent } from 'react';
 import type { Message } from './messages';
 
-/** Pixels from the newest message: up to this the reader follows along. */
+/** Pixels from the newest message up to which the reader follows along. */
 const NEAR = 50;
-/** Farther than this a way back is offered. */
+/** Pixels beyond which a way back is offered. */
 const AWAY = 100;
 
 export interface Following {
   readonly list: RefObject<HTMLDivElement | null>;
   readonly onScroll: (event: UIEvent<HTMLDivElement>) => void;
-  /** The reader is so far up that a way back helps. */
+  /** The reader is far enough up for a way back. */
   readonly away: boolean;
-  /** Messages of others that came since the reader left the newest. */
+  /** Number of messages from others that arrived since the reader left the newest. */
   readonly unseen: number;
   readonly toNewest: () => void;
 }
 
 /**
- * Keeps a conversation at its newest message while the reader is there, and in its place while the reader is not,
- * also when older messages come in above. Older ones are asked for when the top is reached.
+ * Keeps a thread at its newest message while the reader is there, and at the same place while the reader is not, also
+ * when older messages are added above. Loads older ones when the reader reaches the top.
  */
 export function useFollowing(messages: readonly Message[], me: string, loadOlder: () => void): Following {
   const list = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const drawn = useRef<{ first?: string | undefined; height: number }>({ height: 0 });
   const [away, setAway] = useState(false);
-  /** The newest message when the reader left it; nothing while the reader is there. */
+  /** The newest message when the reader left it; undefined while the reader is there. */
   const [left, setLeft] = useState<string>();
 
   useLayoutEffect(() => {

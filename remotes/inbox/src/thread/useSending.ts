@@ -7,17 +7,17 @@ import { newClientId, unsentMessages } from './drafts';
 import type { Draft, UnsentMessage } from './drafts';
 
 interface SendingOptions {
-  /** Which conversation it is of. */
+  /** The thread it belongs to. */
   readonly conversation: string;
-  /** @throws ApiError when it did not go */
+  /** @throws ApiError when sending failed */
   readonly onSend: (message: Draft) => Promise<void>;
-  /** The conversation shows a message before it has arrived: it leaves the box at once. */
+  /** The thread shows a message before it has arrived: it leaves the box at once. */
   readonly isShownAtOnce: boolean;
-  /** What is said of a failure, also of one that happened while the conversation was left. */
+  /** The text for a failure, including one that happened after the visitor left the thread. */
   readonly faultOf: (error: ApiError | null) => string;
 }
 
-/** What is being written, and its way out: what did not go is in the box again, after it was left as well. */
+/** The message being written, and how it is sent: a failed message is back in the box, also after the visitor left. */
 export function useSending({ conversation, onSend, isShownAtOnce, faultOf }: SendingOptions) {
   const upload = useMessageFiles();
   const key = `${useSession().claims?.hash ?? ''} ${conversation}`;
@@ -27,7 +27,7 @@ export function useSending({ conversation, onSend, isShownAtOnce, faultOf }: Sen
   const [fault, setFault] = useState(earlierMessage && faultOf(null));
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-  /** What did not go: sent again as it is, it keeps its name. */
+  /** The message that failed to send: sent again unchanged, it keeps its name. */
   const failedMessage = useRef(earlierMessage);
   const isShown = useRef(true);
   const currentText = useRef(text);
@@ -54,7 +54,7 @@ export function useSending({ conversation, onSend, isShownAtOnce, faultOf }: Sen
     setText((now) => (['', message.text].includes(now.trim()) ? message.text : `${message.text}\n${now}`));
     setFiles(message.files);
   };
-  /** What is sent now; a message that did not go keeps its name for as long as nothing of it was changed. */
+  /** The message to send now; a failed message keeps its name as long as it is unchanged. */
   const take = (): UnsentMessage => {
     const message = { text: text.trim(), files };
     const before = failedMessage.current;

@@ -10,13 +10,13 @@ import css from './threads.module.css';
 interface ThreadListProps {
   /** The latest first. */
   readonly threads: readonly ThreadInfo[];
-  /** There are more of them. */
+  /** More threads can be loaded. */
   readonly more: boolean;
   readonly onMore: () => void;
   readonly chosen: string | undefined;
 }
 
-/** The visitor's conversations; further ones on demand. */
+/** The visitor's threads; further ones on demand. */
 export function ThreadList({ threads, more, onMore, chosen }: ThreadListProps) {
   const t = useText('inbox');
   return (

@@ -4,7 +4,7 @@ import { Skeleton, Text } from '@tasklane/ui';
 import { useUnreadMessages } from '../api/useUnreadMessages';
 import css from './unreadWidget.module.css';
 
-/** Number of messages that the user has not read, for a card of the dashboard. */
+/** The user's number of unread messages, for a card of the dashboard. */
 function UnreadMessages() {
   const t = useText('inbox');
   const format = useFormat();

@@ -3,6 +3,6 @@ import type { Data } from '@tasklane/api-client';
 
 export type Categories = Data<'categories.list'>;
 
-/** The category tree; empty before it has been read. */
+/** The category tree; empty until it has been read. */
 export const useCategories = (): Categories =>
   useApiQuery('categories.list', {}, { handled: true }).data?.data ?? [];

@@ -16,7 +16,7 @@ interface BoardProps {
   readonly params: URLSearchParams;
 }
 
-/** What buyers look for: narrowed, sorted and paged by the address. */
+/** The jobs that buyers posted, filtered, sorted and paged by the address. */
 export function Board({ jobs, categories, params }: BoardProps) {
   const t = useText('jobs');
   const { link } = useHost();
@@ -57,7 +57,7 @@ export function Board({ jobs, categories, params }: BoardProps) {
   );
 }
 
-/** Says whether it is the filter or the board that is empty, and what to do. */
+/** Says whether the filter or the board itself is empty, and what to do. */
 function Nothing({ narrowed }: { narrowed: boolean }) {
   const t = useText('jobs');
   const { link } = useHost();

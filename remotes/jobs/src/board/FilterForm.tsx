@@ -13,7 +13,7 @@ interface FilterFormProps {
   readonly categories: Categories;
 }
 
-/** Narrows and sorts the board. It is a real form with a real address: it works before any script has come. */
+/** Filters and sorts the board. It is a plain form with a real action, so it works before any script has loaded. */
 export function FilterForm({ filter, categories }: FilterFormProps) {
   const t = useText('jobs');
   const host = useHost();
@@ -54,7 +54,7 @@ export function FilterForm({ filter, categories }: FilterFormProps) {
           name="category"
           label={t('filter.category')}
           placeholder={t('filter.anyCategory')}
-          // Another key once the names are there: a list's default counts only at its first render.
+          // The key changes once the names have loaded: a select's default value counts only at its first render.
           key={categories.length}
           defaultValue={filter.category}
           onChange={apply}

@@ -1,10 +1,10 @@
-/** Jobs a page. */
+/** Jobs per page. */
 export const PER_PAGE = 12;
 
 export const sorts = ['date.desc', 'due.asc', 'budget.desc'] as const;
 type Sort = (typeof sorts)[number];
 
-/** What the visitor looks for; what is missing is no condition. Budgets in US dollars. */
+/** The visitor's filter; a missing field is no condition. Budgets in US dollars. */
 export interface Filter {
   readonly terms?: string | undefined;
   readonly category?: string | undefined;
@@ -16,7 +16,7 @@ export interface Filter {
 const amount = (text: string | null): number | undefined =>
   text !== null && /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
 
-/** What the page's address asks for; nonsense counts as nothing. */
+/** The filter in the address; invalid values are ignored. */
 export function filterOf(params: URLSearchParams): Filter {
   const sort = params.get('sort');
   return {
@@ -28,15 +28,15 @@ export function filterOf(params: URLSearchParams): Filter {
   };
 }
 
-/** The page of the list, the first unless the address says otherwise. */
+/** The page of the list; the first unless the address names another. */
 export function pageOf(params: URLSearchParams): number {
   const page = params.get('page') ?? '';
   return /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1;
 }
 
 /**
- * What is asked of the API. The first page is named only where the address names it: the edge, which asks with the
- * values of the address, has asked exactly the same.
+ * The query for the API. It names the first page only where the address does: the edge, which takes its query from the
+ * address, has then made exactly the same call.
  */
 export function queryOf(params: URLSearchParams) {
   const page = pageOf(params);
@@ -47,6 +47,6 @@ export function queryOf(params: URLSearchParams) {
   };
 }
 
-/** Whether anything narrows the list. */
+/** Whether any condition narrows the list. */
 export const isNarrowed = ({ sort: _sort, ...conditions }: Filter): boolean =>
   Object.values(conditions).some((value) => value !== undefined);

@@ -26,7 +26,7 @@ function Way({ icon, title, text, action }: WayProps) {
   );
 }
 
-/** Offer what one can do, or see what others want done. What was chosen is told with where the visitor came from. */
+/** The choice between offering a task and seeing jobs. The choice is tracked with the referrer. */
 export function Choice({ referrer }: { referrer: Referrer | undefined }) {
   const t = useText('jobs');
   const host = useHost();

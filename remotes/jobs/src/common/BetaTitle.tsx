@@ -1,7 +1,7 @@
 import { useText } from '@tasklane/i18n';
 import { Badge, Group, Heading } from '@tasklane/ui';
 
-/** The page's heading, with the mark of something that still grows. */
+/** The page's heading with a beta mark. */
 export function BetaTitle({ children }: { children: string }) {
   const t = useText('jobs');
   return (

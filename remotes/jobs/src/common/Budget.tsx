@@ -7,7 +7,7 @@ interface BudgetProps {
   readonly className?: string | undefined;
 }
 
-/** What a poster would pay: one amount, or a span of two. */
+/** The poster's budget: one amount, or a range. */
 export function Budget({ from, to, className }: BudgetProps) {
   const t = useText('jobs');
   const format = useFormat();

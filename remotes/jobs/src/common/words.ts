@@ -1,7 +1,7 @@
 import { textsIn } from '@tasklane/federation';
 import { locales } from '../texts';
 
-/** What a page says of itself in the head of the document, where no hook reaches. */
+/** The texts of a page for the document's head, where hooks do not work. */
 export interface PageWords {
   readonly title: string;
   readonly description: string;

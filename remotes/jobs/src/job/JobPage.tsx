@@ -27,7 +27,7 @@ import type { Job } from '../api/job';
 import { OfferCard } from './OfferCard';
 import { originOf } from './origin';
 
-/** One job: what is wanted, by when, for how much, and by whom. */
+/** One job: its description, deadline, budget and poster. */
 export function JobPage({ job }: { job: Job }) {
   const t = useText('jobs');
   const { link } = useHost();
@@ -100,7 +100,7 @@ function JobFacts({ job }: { job: Job }) {
   );
 }
 
-/** Files of the job, those that can be opened as links. */
+/** Files of the job; those that can be opened are links. */
 function Files({ files }: { files: Job['assets'] }) {
   const t = useText('jobs');
   if (files.length === 0) return null;

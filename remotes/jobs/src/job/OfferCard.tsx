@@ -4,7 +4,7 @@ import { useText } from '@tasklane/i18n';
 import { Button, Card, Heading, Stack, Text } from '@tasklane/ui';
 import type { Job } from '../api/job';
 
-/** How one offers to do the job: a guest signs in, everybody else writes to the poster, who has a word only. */
+/** How to respond to the job: a guest signs in, other users write to the poster, and the poster sees only a note. */
 export function OfferCard({ job }: { job: Job }) {
   const t = useText('jobs');
   const host = useHost();

@@ -1,9 +1,9 @@
 /**
- * Where a job was opened from, as its place in the browser's history remembers it: the board as it was narrowed
- * then. A job that was opened by its own address remembers nothing.
+ * Where a job was opened from, stored in its history entry: the board with its filter at that time. A job opened by its
+ * own address stores nothing.
  */
 export interface Origin {
-  /** The query of the board's address, with its question mark; may be empty. */
+  /** The query of the board's address, including the question mark; may be empty. */
   readonly board: string;
 }
 

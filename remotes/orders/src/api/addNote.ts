@@ -1,7 +1,7 @@
 import { useApiMutation } from '@tasklane/api-client';
 import type { Input } from '@tasklane/api-client';
 
-/** Answers the function that writes a note on an order's timeline. @throws ApiError */
+/** Returns a function that writes a note on an order's timeline. @throws ApiError */
 export function useAddNote(order: string) {
   const { mutateAsync } = useApiMutation('orders.note', { handled: true });
   return (body: Input<'orders.note'>['body']) => mutateAsync({ params: { id: order }, body });

@@ -3,7 +3,7 @@ import type { Input, MutationCallbacks } from '@tasklane/api-client';
 
 type Body = Input<'orders.answerCancellation'>['body'];
 
-/** Accepts, refuses or withdraws a proposal to cancel an order; the callbacks tell the outcome. */
+/** Accepts, declines or withdraws a cancellation proposal; the callbacks receive the outcome. */
 export function useAnswerCancellation(
   order: string,
   callbacks: MutationCallbacks<'orders.answerCancellation'>,

@@ -10,7 +10,7 @@ export function useChangeStatus(order: string, callbacks: MutationCallbacks<'ord
   return {
     /** For forms. */
     changeStatus: (body: Body) => change.mutateAsync(inputOf(body)),
-    /** For buttons: the callbacks tell the outcome. */
+    /** For buttons: the callbacks receive the outcome. */
     startChange: (body: Body) => change.mutate(inputOf(body)),
     isPending: change.isPending,
   };

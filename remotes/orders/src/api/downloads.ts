@@ -5,7 +5,7 @@ import type { Side } from './orders';
 export function useDownloads() {
   const api = useApi();
   return {
-    /** A file that was delivered or shown. */
+    /** A delivered or shared file. */
     asset: (file: string) => api.download('orders.asset', { params: { id: file } }, { handled: true }),
     /** A file of an order's requirements. */
     requirement: (order: string, file: string) =>

@@ -7,6 +7,5 @@ export type Order = Data<'orders.read'>;
 export const readOrder = async (api: Api, hash: string): Promise<Order> =>
   (await api.ensure('orders.read', { params: { id: hash } })).data;
 
-/** The order as it stands now. */
 export const useOrder = (loaded: Order): Order =>
   useApiQuery('orders.read', { params: { id: loaded.hash } }, { handled: true }).data?.data ?? loaded;

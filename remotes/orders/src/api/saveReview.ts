@@ -4,7 +4,7 @@ import type { Order } from './order';
 
 type Body = Input<'reviews.create'>['body'];
 
-/** Answers the function that writes an order's review, or changes the one that it has. @throws ApiError */
+/** Returns a function that writes an order's review or changes the existing one. @throws ApiError */
 export function useSaveReview({ hash, review }: Order) {
   const creation = useApiMutation('reviews.create', { handled: true });
   const edit = useApiMutation('reviews.edit', { handled: true });

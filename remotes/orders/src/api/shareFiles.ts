@@ -1,6 +1,6 @@
 import { useApiMutation, useUploads } from '@tasklane/api-client';
 
-/** Uploads files and shows them to the other side of an order. `shareFiles` rejects with an ApiError. */
+/** Uploads files and shares them with the other side of an order. `shareFiles` rejects with an ApiError. */
 export function useShareFiles(order: string) {
   const { upload, progress } = useUploads('delivery');
   const { mutateAsync } = useApiMutation('orders.addAssets', { handled: true });

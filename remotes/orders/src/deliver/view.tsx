@@ -16,7 +16,7 @@ import { SharedFiles } from '../shared/SharedFiles';
 
 const DeliveryForm = lazy(() => import('./DeliveryForm'));
 
-/** The seller's page of an order: accept or refuse it, read what is needed, deliver. */
+/** The seller's page of an order: accept or refuse it, read the requirements, deliver. */
 function Deliver({ first }: { first: Order }) {
   const order = useOrder(first);
   return (
@@ -37,7 +37,7 @@ function Deliver({ first }: { first: Order }) {
   );
 }
 
-/** A new order: taken on, or refused and refunded. */
+/** The choice for a new order: accept it, or refuse and refund it. */
 function Decide({ order }: { order: Order }) {
   const t = useText('orders');
   if (!order.allowed.includes('accept')) return null;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@tasklane/ui';
 import type { InvoiceData } from '../api/invoice';
 import css from './invoice.module.css';
 
-/** What was bought, what each side is charged for it, and what it comes to; in the dollars that were paid. */
+/** What was bought, what each side is charged for it, and the total; in the dollars that were paid. */
 export function Amounts({ invoice }: { invoice: InvoiceData }) {
   const t = useText('orders');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { textOf } from '../texts';
 import { Amounts } from './Amounts';
 import css from './invoice.module.css';
 
-/** Who pays or is paid, by full name where there is one. */
+/** The payer or payee, by full name where there is one. */
 function Party({ title, party }: { title: string; party: InvoiceData['buyer'] }) {
   return (
     <div>
@@ -24,7 +24,7 @@ function Party({ title, party }: { title: string; party: InvoiceData['buyer'] })
   );
 }
 
-/** What stands below the amounts: for the seller, how far the payout has come. */
+/** The text below the amounts; for the seller, the state of the payout. */
 function useFoot({ payout }: InvoiceData): string {
   const t = useText('orders');
   const format = useFormat();
@@ -38,7 +38,7 @@ function useFoot({ payout }: InvoiceData): string {
   });
 }
 
-/** The invoice of an order as a sheet of paper; printed, nothing but the sheet is. */
+/** The invoice of an order as a sheet of paper; only the sheet is printed. */
 function Invoice({ invoice }: { invoice: InvoiceData }) {
   const t = useText('orders');
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { OrderSummary, Side } from '../api/orders';
 import { StatusBadge } from '../order/StatusBadge';
 import css from './row.module.css';
 
-/** One order in a list; the whole row is one link. */
+/** One order in a list; the whole row is a link. */
 export function OrderRow({ order, side }: { order: OrderSummary; side: Side }) {
   const t = useText('orders');
   const format = useFormat();

@@ -83,7 +83,7 @@ export function OrdersPage({ side, url }: OrdersPageProps) {
   );
 }
 
-/** Says what would be here and what to do next. */
+/** Says what will appear here and what to do next. */
 function Empty({ side, narrowed }: { side: Side; narrowed: 'terms' | 'filtered' | undefined }) {
   const t = useText('orders');
   const { link } = useHost();

@@ -7,13 +7,13 @@ export const PER_PAGE = 24;
 /** All orders, then each status. */
 export const tabs: readonly (OrderStatus | undefined)[] = [undefined, ...orderLifecycle.states];
 
-/** The fragment by which notifications lead to what waits for the seller. */
+/** The fragment that notifications use to link to orders that await the seller. */
 const AWAITING = '#awaiting-acceptance';
 
 const isStatus = (text: string | null): text is OrderStatus =>
   orderLifecycle.states.includes(text as OrderStatus);
 
-/** What the page's address asks for. */
+/** The query of the API for the page's address. */
 export function queryOf(side: Side, url: URL) {
   const requestedStatus = url.searchParams.get('status');
   const status = url.hash === AWAITING ? 'pending' : isStatus(requestedStatus) ? requestedStatus : undefined;

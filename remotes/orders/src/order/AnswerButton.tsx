@@ -8,12 +8,12 @@ import type { Order } from '../api/order';
 
 interface AnswerButtonProps {
   order: Order;
-  /** Hash of the proposal that is answered. */
+  /** Hash of the proposal to answer. */
   proposal: string;
   answer: CancellationAnswer;
 }
 
-/** Answers a proposal to cancel, after asking once more. */
+/** Answers a cancellation proposal after a confirmation. */
 export function AnswerButton({ order, proposal, answer }: AnswerButtonProps) {
   const t = useText('orders');
   const host = useHost();

@@ -9,7 +9,7 @@ import { useNow } from './useNow';
 
 const ProposeDialog = lazy(() => import('./ProposeDialog'));
 
-/** The proposal to cancel that waits for its answer, and what each side may do with it; until when, too. */
+/** The open cancellation proposal, what each side can do about it, and until when. */
 export function Cancellation({ order }: { order: Order }) {
   const t = useText('orders');
   const format = useFormat();
@@ -45,7 +45,7 @@ export function Cancellation({ order }: { order: Order }) {
   );
 }
 
-/** Ways to end an order that was accepted: for the buyer once it is past due, for either side by agreement. */
+/** Ways to end an accepted order: for the buyer once it is past due, for either side by agreement. */
 export function CancelOrder({ order }: { order: Order }) {
   const t = useText('orders');
   const [proposing, setProposing] = useState(false);

@@ -4,7 +4,7 @@ import { Files } from './Files';
 import css from './page.module.css';
 import type { Order } from '../api/order';
 
-/** Everything that was delivered, the newest first, each with what the buyer wanted changed. */
+/** All deliveries, the newest first, each with the revision that the buyer requested. */
 export function Deliveries({ order }: { order: Order }) {
   const t = useText('orders');
   if (order.deliveries.length === 0) return null;

@@ -14,13 +14,13 @@ type OrderFile = Order['deliveries'][number]['files'][number];
 
 interface FilesProps<File extends OrderFile> {
   files: readonly File[];
-  /** The order, for files of its requirements; a delivered file is known by itself. */
+  /** The order, for files of its requirements; delivered files do not need it. */
   requirementOf?: string;
-  /** What stands behind each file. */
+  /** Rendered after each file. */
   after?: (file: File) => ReactNode;
 }
 
-/** Files to download; only the two sides of the order can. */
+/** Files to download; only the two sides of the order can download them. */
 export function Files<File extends OrderFile>({ files, requirementOf, after }: FilesProps<File>) {
   const t = useText('orders');
   const downloads = useDownloads();

@@ -6,11 +6,11 @@ import { useOrderMoney } from '../api/orderMoney';
 import type { MoneyStep } from '../api/orderMoney';
 import css from './timeline.module.css';
 
-/** What an account received in a step; left out, it took no part. */
+/** Dollars that an account received in a step; zero when it took no part. */
 const received = ({ entries }: MoneyStep, account: string): number =>
   entries.filter((entry) => entry.account === account).reduce((sum, { amount }) => sum + amount, 0);
 
-/** Where the order's money went, step by step, as the ledger tells it. */
+/** Where the order's money went, step by step, from the ledger. */
 export function MoneyTold({ order }: { order: Order }) {
   const t = useText('orders');
   const format = useFormat();

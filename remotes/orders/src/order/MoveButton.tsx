@@ -9,13 +9,13 @@ import { useMove } from './useMove';
 interface MoveButtonProps extends Pick<ButtonProps, 'variant' | 'fullWidth' | 'startIcon'> {
   order: Order;
   to: OrderStatus;
-  /** Key of the move's texts: `<name>.button`, `.keep` for leaving all as it is, `.title`, `.text`, `.done`. */
+  /** Key of the texts: `<name>.button`, `.keep` for leaving everything unchanged, `.title`, `.text`, `.done`. */
   name: 'accept' | 'approve' | 'late' | 'refuse' | 'withdraw';
-  /** It harms: its confirmation is red. */
+  /** The transition is destructive: its confirmation is red. */
   harm?: boolean;
 }
 
-/** A move that is asked about once more before it is made. */
+/** A button for a transition, with a confirmation. */
 export function MoveButton({ order, to, name, harm, ...look }: MoveButtonProps) {
   const t = useText('orders');
   const [asking, setAsking] = useState(false);

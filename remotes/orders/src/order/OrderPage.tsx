@@ -10,7 +10,7 @@ import type { Order } from '../api/order';
 import { StatusText } from './StatusText';
 import { Timeline } from './Timeline';
 
-/** The frame of an order's page, for both sides: how it stands, what it is, what happened, where the money is. */
+/** The frame of an order's page, for both sides: its status, summary, timeline and money. */
 export function OrderPage({ order, children }: { order: Order; children: ReactNode }) {
   const t = useText('orders');
   const { link } = useHost();

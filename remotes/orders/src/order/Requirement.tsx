@@ -4,7 +4,7 @@ import { Files } from './Files';
 import css from './page.module.css';
 import type { Order } from '../api/order';
 
-/** What the buyer told the seller to begin with. */
+/** The requirements that the buyer gave the seller. */
 export function Requirement({ order }: { order: Order }) {
   const t = useText('orders');
   const { requirement } = order;

@@ -7,7 +7,7 @@ import { labelOf, lookOf } from './status';
 import type { Label } from './status';
 import { useNow } from './useNow';
 
-/** In a sentence: how the order stands, whose turn it is, and until when. */
+/** One sentence: the order's status, whose turn it is, and until when. */
 export function StatusText({ order }: { order: Order }) {
   const t = useText('orders');
   const format = useFormat();
@@ -33,7 +33,7 @@ export function StatusText({ order }: { order: Order }) {
   );
 }
 
-/** The state by which the sentence is called: the label, told more closely where the order says more. */
+/** The state that names the sentence: the label, or a more specific one where the order has more detail. */
 function stateOf(order: Order, label: Label): string {
   const { side, allowed } = order;
   if (label === 'accepted' && !order.requirements_given) return 'accepted.waiting';

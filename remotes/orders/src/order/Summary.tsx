@@ -17,7 +17,7 @@ import type { ReactNode } from 'react';
 import css from './page.module.css';
 import type { Order } from '../api/order';
 
-/** What was bought, from whom, for how much. The seller sees the price, the buyer what was paid. */
+/** What was bought, from whom and for how much. The seller sees the price, the buyer the amount paid. */
 export function Summary({ order }: { order: Order }) {
   const t = useText('orders');
   const format = useFormat();

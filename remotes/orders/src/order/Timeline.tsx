@@ -8,7 +8,7 @@ import css from './timeline.module.css';
 
 const NoteForm = lazy(() => import('./NoteForm'));
 
-/** What happened to the order, and a way to add a note that both sides read. */
+/** What happened to the order, and a way to add a note that both sides can read. */
 export function Timeline({ order }: { order: Order }) {
   const t = useText('orders');
   const [writing, setWriting] = useState(false);

@@ -2,7 +2,7 @@ import { cancellationLifecycle, durationOf, orderLifecycle } from '@tasklane/con
 import ar from '../locales/ar/orders.json';
 import en from '../locales/en/orders.json';
 
-/** The hours of a duration of a lifecycle's table. */
+/** The hours of a duration from a lifecycle's table. */
 const hoursOf = (duration: string): string => /^PT(\d+)H$/.exec(duration)?.[1] ?? duration;
 
 const hoursUntilPastDue = hoursOf(durationOf(orderLifecycle, 'accepted', 'past-due'));

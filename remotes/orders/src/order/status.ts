@@ -3,7 +3,7 @@ import type { OrderStage, OrderStatus } from '@tasklane/contracts';
 import type { AlertKind, BadgeProps } from '@tasklane/ui';
 import type { OrderSummary } from '../api/orders';
 
-/** What a status is called on the screen: `past-due` is work whose time is over, `refused` what the seller declined. */
+/** A status as shown on screen: `past-due` is work after its due date, `refused` an order that the seller declined. */
 export type Label = OrderStatus | 'past-due' | 'refused';
 
 export type Labelled = Pick<OrderSummary, 'status' | 'due' | 'cancellation_reason'>;
@@ -14,13 +14,13 @@ export function labelOf({ status, due, cancellation_reason }: Labelled, now: num
 }
 
 interface Look {
-  /** Of the badge that names the status. */
+  /** Tone of the badge that names the status. */
   readonly tone: NonNullable<BadgeProps['tone']>;
-  /** Of the sentence that explains it. */
+  /** Kind of the alert that explains the status. */
   readonly alert: AlertKind;
 }
 
-/** What a state looks like by what the order waits for. */
+/** The default look of a status, by what the order waits for. */
 const looksOfStages: Readonly<Record<OrderStage, Look>> = {
   acceptance: { tone: 'amber', alert: 'info' },
   work: { tone: 'blue', alert: 'info' },
@@ -29,13 +29,12 @@ const looksOfStages: Readonly<Record<OrderStage, Look>> = {
   nothing: { tone: 'neutral', alert: 'info' },
 };
 
-/** Where a label looks otherwise. */
+/** Labels that look different from their stage. */
 const looks: Readonly<Partial<Record<Label, Look>>> = {
   'past-due': { tone: 'red', alert: 'warning' },
   declined: { tone: 'amber', alert: 'info' },
   completed: { tone: 'neutral', alert: 'success' },
 };
 
-/** The look of an order under its label. */
 export const lookOf = (label: Label, { status }: Pick<OrderSummary, 'status'>): Look =>
   looks[label] ?? looksOfStages[orderStages[status]];

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useChangeStatus } from '../api/changeStatus';
 import type { Order } from '../api/order';
 
-/** Moves an order by a button: one press, one move. A refusal is shown in the server's words. */
+/** Changes an order by a button: one press makes one transition. A refusal shows the server's text. */
 export function useMove(order: Order, texts: { readonly done: string }) {
   const t = useText('orders');
   const host = useHost();

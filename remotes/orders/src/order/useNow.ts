@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment, anew every minute: for countdowns. */
+/** The current time, updated every minute by default, for countdowns. */
 export function useNow(every = 60_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { Order } from '../api/order';
 
 const ReviseDialog = lazy(() => import('./ReviseDialog'));
 
-/** What the buyer may answer to a delivery: approve it, or ask for a revision while one is left. */
+/** The buyer's answer to a delivery: approve it, or request a revision while one is left. */
 export function Answer({ order }: { order: Order }) {
   const t = useText('orders');
   const { link } = useHost();

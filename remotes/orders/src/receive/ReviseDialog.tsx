@@ -7,7 +7,7 @@ import { Dialog, Stack, Text } from '@tasklane/ui';
 import type { Order } from '../api/order';
 import { useRequestRevision } from '../api/requestRevision';
 
-/** Asks the seller to change the delivery. */
+/** Requests a revision of the delivery. */
 export default function ReviseDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText('orders');
   const host = useHost();

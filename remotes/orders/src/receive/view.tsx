@@ -46,7 +46,7 @@ function Receive({ first, hash }: { first: Order; hash: string }) {
   );
 }
 
-/** Reminds of the requirements while they are missing: the seller cannot begin without them. */
+/** Reminds the buyer of missing requirements: the seller cannot start without them. */
 function Missing({ order }: { order: Order }) {
   const t = useText('orders');
   const { link } = useHost();

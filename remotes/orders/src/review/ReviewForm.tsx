@@ -54,7 +54,7 @@ export default function ReviewForm({ order, onDone }: { order: Order; onDone: ()
   );
 }
 
-/** Sends the review; disabled while its message is longer than the limit that the counter shows. */
+/** Sends the review; disabled while the message exceeds the limit that the counter shows. */
 function PublishButton() {
   const t = useText('orders');
   const { message } = useForm<{ message: string }>().values;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Order } from '../api/order';
 import { useRemoveFile } from '../api/removeFile';
 
-/** Takes an own file away again, once it was confirmed. */
+/** Removes one of the user's own files after a confirmation. */
 export function RemoveFile({ file: { hash, name } }: { file: Order['shared'][number] }) {
   const t = useText('orders');
   const host = useHost();

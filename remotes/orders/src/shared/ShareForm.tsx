@@ -11,7 +11,7 @@ interface ShareFormProps {
   onDone: () => void;
 }
 
-/** Shows the other side files. */
+/** Shares files with the other side. */
 export default function ShareForm({ order, onDone }: ShareFormProps) {
   const t = useText('orders');
   const { shareFiles, progress } = useShareFiles(order);

@@ -8,7 +8,7 @@ import { RemoveFile } from './RemoveFile';
 
 const ShareForm = lazy(() => import('./ShareForm'));
 
-/** What the two sides showed each other beside requirements and deliveries, and a way to add to it. */
+/** Files that the two sides shared besides requirements and deliveries, and a way to add more. */
 export function SharedFiles({ order }: { order: Order }) {
   const t = useText('orders');
   const [adding, setAdding] = useState(false);

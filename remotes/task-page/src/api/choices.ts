@@ -1,6 +1,6 @@
 import type { Api, Data } from '@tasklane/api-client';
 
-/** What the form offers to choose from. */
+/** The options that the form offers. */
 export interface Choices {
   readonly categories: Data<'categories.list'>;
   readonly languages: Data<'languages.list'>;

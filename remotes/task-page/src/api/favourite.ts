@@ -7,7 +7,7 @@ export const addFavourite = (api: Pick<Api, 'call'>, task: string) =>
 
 /**
  * Whether the visitor saved a task, and how to change that; both functions reject with an ApiError.
- * @param enabled somebody is signed in
+ * @param enabled whether the visitor is signed in
  */
 export function useFavouriteState(task: string, enabled: boolean) {
   const params = { id: task };

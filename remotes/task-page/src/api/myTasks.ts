@@ -3,7 +3,7 @@ import type { Api, Input } from '@tasklane/api-client';
 
 type Query = Input<'gigs.mine'>['query'];
 
-/** For loaders. The list shows its own failure, with a way to try again. */
+/** For loaders. The list shows a failure itself, with a button to retry. */
 export const readMyTasks = (api: Api, query: Query) =>
   api.ensure('gigs.mine', { query }, { handled: true }).catch(() => undefined);
 

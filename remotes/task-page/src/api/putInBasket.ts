@@ -13,7 +13,7 @@ export const putInBasket = (
   { task, package: gig_package, quantity }: Choice,
 ): Promise<string> => fillBasket(api, { gig: task, gig_package, quantity });
 
-/** Answers `putInBasket` for the user of the page. */
+/** Returns `putInBasket` for the current user. */
 export function usePutInBasket() {
   const api = useApi();
   return (choice: Choice) => putInBasket(api, choice);

@@ -2,8 +2,8 @@ import { useApi } from '@tasklane/api-client';
 import { useCallback } from 'react';
 
 /**
- * Answers the function that remembers that the user looked at a task. Nothing on the page depends on it: a failure says
- * nothing.
+ * Returns a function that records that the user viewed a task. Nothing on the page depends on it, so a failure is
+ * ignored.
  */
 export function useRememberView(): (task: string) => void {
   const api = useApi();

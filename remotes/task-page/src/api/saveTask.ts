@@ -4,7 +4,7 @@ import type { Data, Input } from '@tasklane/api-client';
 export type TaskBody = Input<'gigs.create'>['body'];
 
 /**
- * Answers the function that makes a task, or edits the one that is named.
+ * Returns a function that creates a task, or edits the one with `hash`.
  * @throws ApiError
  */
 export function useSaveTask(hash?: string) {

@@ -6,5 +6,5 @@ import type { TaskAddress } from '../task/types';
 export const readStats = (api: Api, address: TaskAddress, fresh: boolean) =>
   api.ensure('gigs.stats', { params: address }, { fresh });
 
-/** The figures of a task's seller. */
+/** The statistics of a task's seller. */
 export const useStats = (address: TaskAddress) => useApiQuery('gigs.stats', { params: address });

@@ -1,8 +1,8 @@
 import { useApi } from '@tasklane/api-client';
 
 /**
- * Answers the function that uploads a picture or video of a task and resolves with its location.
- * @param onProgress is given the part that has left, 0 to 1
+ * Returns a function that uploads a picture or video of a task and resolves with its location.
+ * @param onProgress receives the uploaded share, 0 to 1
  * @throws ApiError
  */
 export function useUploadAsset() {

@@ -3,7 +3,7 @@ import type { Task } from '../task/types';
 import css from './favourite.module.css';
 import { useFavourite } from './useFavourite';
 
-/** The heart of the task page, with its questions. */
+/** The heart of the task page, with its dialogs. */
 export function Favourite({ task, signedIn }: { task: Task; signedIn: boolean }) {
   const { pressed, notice, change, forget, dismiss } = useFavourite(task, signedIn);
   return (

@@ -4,12 +4,12 @@ import { useFavouriteState } from '../api/favourite';
 import type { Task } from '../task/types';
 
 /**
- * Whether the visitor saved the task, and how to change that. Saving shows once the server agreed; forgetting is
- * asked about first, shows at once and is taken back when the server refuses.
+ * Whether the visitor saved the task, and how to change that. Saving shows once the server has agreed; removing asks
+ * for confirmation, shows at once and is reverted when the server refuses.
  */
 export function useFavourite({ hash, favourite }: Pick<Task, 'hash' | 'favourite'>, signedIn: boolean) {
   const host = useHost();
-  // The page that came with the HTML is everybody's: it does not know of this visitor's saved tasks.
+  // The page's HTML is the same for every visitor: it does not know this visitor's saved tasks.
   const state = useFavouriteState(hash, signedIn);
   const [told, setTold] = useState<boolean>();
   const [notice, setNotice] = useState<'remove' | 'add-failed' | 'remove-failed' | null>(null);
@@ -46,7 +46,7 @@ export function useFavourite({ hash, favourite }: Pick<Task, 'hash' | 'favourite
 
   return {
     pressed,
-    /** What stands before the visitor: a question, or what could not be done. */
+    /** The open confirmation, or the last failure. */
     notice,
     change: (wanted: boolean) => void change(wanted),
     forget: () => void forget(),

@@ -11,11 +11,11 @@ import type { FormAsset } from './values';
 
 const accept = ['image/*', 'video/mp4', 'video/webm'];
 
-/** Pictures and videos, uploaded as they are chosen. */
+/** Pictures and videos, uploaded as soon as they are chosen. */
 export function AssetsField() {
   const t = useText('task-page');
   const { value, error, change } = useFormField<FormAsset[]>('assets');
-  // Several uploads may arrive between two renders: each must see what the one before added.
+  // Several uploads may finish between two renders: each must see what the previous one added.
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
@@ -90,14 +90,14 @@ function TransferLine({ transfer, onDismiss }: { transfer: Transfer; onDismiss: 
   );
 }
 
-/** Shows a picture; a sign in its place where it has no address yet, or is a video. */
+/** Shows a picture; an icon where it has no URL yet or is a video. */
 function Thumbnail({ src }: { src: string | undefined }) {
   const [failed, setFailed] = useState(false);
   if (src === undefined || failed) return <PhotoIcon size="lg" />;
   return <img src={src} alt="" onError={() => setFailed(true)} />;
 }
 
-/** What was chosen in this tab can be seen before the task is saved. */
+/** Files chosen in this tab can be shown before the task is saved. */
 function usePreviews() {
   const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({});
   const made = useRef<string[]>([]);

@@ -6,7 +6,7 @@ import { returnWhenSelling } from './returnAddress';
 
 const steps = ['account', 'profile', 'wallet', 'task'] as const;
 
-/** In the place of the form for those who only buy: what comes before a first task, and the way there and back. */
+/** Shown instead of the form to users who only buy: what to do before a first task, and the way there and back. */
 export function BecomeSeller({ address }: { address: string }) {
   const t = useText('task-page');
   const { link } = useHost();

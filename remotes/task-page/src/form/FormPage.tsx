@@ -18,16 +18,16 @@ interface FormPageProps {
   title: string;
   choices: Choices;
   initial: TaskValues;
-  /** Name under which what is typed is kept in the tab. */
+  /** Name under which the tab stores the input. */
   draft: string;
-  /** The task has left the draft: saving sends it for approval by itself. */
+  /** The task is no longer a draft: saving also sends it for approval. */
   live?: boolean;
-  /** Address of this page, to come back to. */
+  /** Address of this page, to return to. */
   url: URL;
   onSend: (values: TaskBody) => Promise<void>;
 }
 
-/** The form that makes or edits a task. What is typed outlives a reload of the tab. */
+/** The form that creates or edits a task. The input survives a reload of the tab. */
 export function FormPage({ title, choices, initial, draft, live = false, url, onSend }: FormPageProps) {
   const t = useText('task-page');
   const { link } = useHost();

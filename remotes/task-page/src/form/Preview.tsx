@@ -9,7 +9,7 @@ import type { FormAsset, TaskValues } from './values';
 
 const addressOf = ({ path }: FormAsset): string => (path.includes('/') ? path : picturePath(path, 'task'));
 
-/** The task as buyers will see it, in lists and on its page, while it is typed. */
+/** The task as buyers will see it in lists and on its page, updated while the seller types. */
 export function Preview() {
   const t = useText('task-page');
   const { claims } = useSession();
@@ -29,7 +29,7 @@ export function Preview() {
         <div className={css.preview}>
           <div inert>
             <TaskCard
-              // It has no page yet, and is not to be pressed.
+              // The task has no page yet, so the link is not clickable.
               to="/"
               task={{
                 hash: 'preview',

@@ -4,7 +4,7 @@ import { useText } from '@tasklane/i18n';
 import { TextInput } from '@tasklane/ui';
 import { slugFrom } from './values';
 
-/** The last part of the task's address: follows the title until it is typed over. */
+/** The last segment of the task's address: follows the title until the seller edits it. */
 export function SlugField() {
   const t = useText('task-page');
   const username = useSession().claims?.profile.username ?? '';

@@ -11,7 +11,7 @@ import type { TestBackend } from '@tasklane/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import remote from '..';
 
-// The fields with long lists and the editor are compiled when they first show, in tests.
+// In tests, fields with long lists and the editor are compiled when they first show.
 configure({ asyncUtilTimeout: 10_000 });
 
 let backend: TestBackend;

@@ -10,7 +10,7 @@ import css from './form.module.css';
 import { SlugField } from './SlugField';
 import type { TaskValues } from './values';
 
-/** The label of each field that can be wrong, from top to bottom. */
+/** The labels of all fields that can be invalid, from top to bottom. */
 export const fieldLabels = (t: Translate<TextKey<'task-page'>>) =>
   ({
     title: t('form.title'),
@@ -44,7 +44,7 @@ function Section({ title, children }: SectionProps) {
   );
 }
 
-/** What is offered: title, address, categories, texts. */
+/** What the task is: title, address, categories, texts. */
 export function OfferFields({ choices }: { choices: Choices }) {
   const t = useText('task-page');
   const categories = useCategoryOptions(choices);
@@ -89,7 +89,7 @@ export function OfferFields({ choices }: { choices: Choices }) {
   );
 }
 
-/** Leaf categories, each named with its parent; a parent without children stands for itself. */
+/** Leaf categories, each named with its parent; a parent without children is a choice itself. */
 function useCategoryOptions({ categories }: Choices) {
   const t = useText('task-page');
   return categories.flatMap(({ name: parent, slug, child_categories: children }) =>
@@ -102,7 +102,7 @@ function useCategoryOptions({ categories }: Choices) {
   );
 }
 
-/** On what terms: price, delivery, revisions, languages. */
+/** The terms: price, delivery, revisions, languages. */
 export function TermFields({ choices }: { choices: Choices }) {
   const t = useText('task-page');
   const { min, max } = tasks.taskPrice;
@@ -148,7 +148,6 @@ export function TermFields({ choices }: { choices: Choices }) {
   );
 }
 
-/** What it looks like. */
 export function PictureFields() {
   const t = useText('task-page');
   return (

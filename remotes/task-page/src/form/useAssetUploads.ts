@@ -5,25 +5,25 @@ import { useRef, useState } from 'react';
 import { useUploadAsset } from '../api/uploadAsset';
 import type { FormAsset } from './values';
 
-/** A file on its way, or one that was refused. */
+/** A file that is being uploaded, or one that was refused. */
 export interface Transfer {
   readonly id: number;
   readonly name: string;
-  /** 0 to 1. */
+  /** The uploaded share, 0 to 1. */
   readonly part: number;
   readonly error?: string;
 }
 
 const { image, video } = tasks.assetType;
 
-/** What the server says of the file itself, else of the call; empty where it did not answer. */
+/** The server's text about the file itself, or about the call; empty where there was no response. */
 function reasonOf(error: unknown): string {
   if (!isApiError(error)) return '';
   const [ofFile] = Object.values(flattenFieldErrors(error.fields)).flat();
   return ofFile ?? error.message;
 }
 
-/** Uploads files as they are chosen; each is handed over once it has arrived. */
+/** Uploads files as they are chosen; each is passed to `onArrived` once uploaded. */
 export function useAssetUploads(onArrived: (asset: FormAsset, file: File) => void) {
   const upload = useUploadAsset();
   const t = useText('task-page');
@@ -42,7 +42,7 @@ export function useAssetUploads(onArrived: (asset: FormAsset, file: File) => voi
       onArrived({ path, type: file.type.startsWith('video/') ? video : image }, file);
       drop(id);
     } catch (error) {
-      // The server looks at the file itself: its words name the sizes.
+      // The server checks the file itself: its text names the sizes.
       patch(id, { error: reasonOf(error) || t('form.uploadFailed') });
     }
   };

@@ -3,13 +3,13 @@ import { tasks } from '@tasklane/contracts';
 
 type Stored = Data<'gigs.form'>;
 
-/** A picture or video of the form, by the location of its upload or, once it is the task's, its address. */
+/** A picture or video of the form: by the location of its upload or, once it belongs to the task, its address. */
 export interface FormAsset {
   readonly path: string;
   readonly type: number;
 }
 
-/** The fields as they are typed; numbers are text until the schema reads them. */
+/** The fields as typed; numbers are text until the schema parses them. */
 export interface TaskValues {
   title: string;
   description: string;
@@ -22,11 +22,11 @@ export interface TaskValues {
   additional_categories: string[];
   languages: string[];
   assets: FormAsset[];
-  /** Left out, the server makes it from the title. */
+  /** When undefined, the server makes it from the title. */
   slug: string | undefined;
 }
 
-/** The offered delivery time that keeps a stored one, in hours: the same or the next longer. */
+/** The offered delivery time for a stored one, in hours: the same or the next longer. */
 export const offeredDelivery = (hours: number): number =>
   tasks.deliveryOptions.find((option) => option >= hours) ?? tasks.deliveryOptions.at(-1) ?? hours;
 
@@ -44,7 +44,7 @@ export const emptyValues: TaskValues = {
   slug: undefined,
 };
 
-/** The form of a task that is there already. */
+/** The form values of an existing task. */
 export const valuesOf = (task: Stored): TaskValues => ({
   title: task.title,
   description: task.description,
@@ -61,7 +61,10 @@ export const valuesOf = (task: Stored): TaskValues => ({
 
 const longestSlug = 80;
 
-/** The last part of the task's address as the server makes it from the title; empty where nothing of it is left. */
+/**
+ * The last segment of the task's address as the server makes it from the title; empty when the title has no usable
+ * characters.
+ */
 export const slugFrom = (title: string): string =>
   title
     .normalize('NFKD')

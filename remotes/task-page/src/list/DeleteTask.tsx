@@ -5,7 +5,7 @@ import { TrashIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import { useDeleteTask } from '../api/deleteTask';
 
-/** Deletes a task, after a question. */
+/** Deletes a task after a confirmation. */
 export function DeleteTask({ hash, title }: { hash: string; title: string }) {
   const t = useText('task-page');
   const host = useHost();

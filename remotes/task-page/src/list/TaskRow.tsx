@@ -27,7 +27,7 @@ import css from './list.module.css';
 type OwnTask = Data<'gigs.mine'>[number];
 const isPicture = ({ type }: { type: number }) => type === tasks.assetType.image;
 
-/** One of the seller's tasks, with what can be done about it. */
+/** One of the seller's tasks, with the actions it allows. */
 export function TaskRow({ entry: { card, status, reason, updated } }: { entry: OwnTask }) {
   const t = useText('task-page');
   const { link } = useHost();

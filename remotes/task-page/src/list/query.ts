@@ -17,7 +17,7 @@ export const tabOf = ({ searchParams }: URL): Tab => {
 export const pageOf = ({ searchParams }: URL): number =>
   Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1);
 
-/** What the address asks of the API. */
+/** The query of the API for the page's address. */
 export function queryOf(url: URL) {
   const tab = tabOf(url);
   return { page: pageOf(url), per_page: perPage, ...(tab !== 'all' && { status: taskStatus[tab] }) };

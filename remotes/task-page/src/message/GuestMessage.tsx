@@ -3,7 +3,7 @@ import { useText } from '@tasklane/i18n';
 import { Button } from '@tasklane/ui';
 import { MessageIcon } from '@tasklane/ui/icons';
 
-/** The message button as guests see it: the conversation is for those who are signed in, so it asks to sign in. */
+/** The message button for guests: threads are for signed-in users, so it asks to sign in. */
 export function GuestMessage({ username }: { username: string }) {
   const t = useText('task-page');
   const { requireLogin } = useHost();

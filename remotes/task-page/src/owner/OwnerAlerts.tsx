@@ -18,7 +18,7 @@ const kinds: Record<OwnerAlert, AlertKind> = {
 };
 const wantsVerification: ReadonlySet<OwnerAlert> = new Set(['verification', 'unlisted']);
 
-/** What the owner (and an admin) must know of a task's state. */
+/** What the owner and admins must know about the task's state. */
 export function OwnerAlerts({ task, viewer, edited }: { task: Task; viewer: Viewer; edited: boolean }) {
   const t = useText('task-page');
   const { link } = useHost();

@@ -18,13 +18,13 @@ interface OwnerBoxProps {
   summary: ReactNode;
 }
 
-/** Why the owner has no switch: what a task without one needs first. */
+/** Why the owner has no switch: what the task needs first. */
 function hindranceOf(status: number, { roles }: Viewer): 'unlisted' | 'preSeller' | 'locked' {
   if (status === taskStatus.unlisted) return 'unlisted';
   return roles.includes('ROLE_SELLER') ? 'locked' : 'preSeller';
 }
 
-/** What the owner sees where others buy: the status, and the ways to change it. */
+/** Replaces the purchase box for the owner: the status, and the ways to change it. */
 export function OwnerBox({ task, viewer, summary }: OwnerBoxProps) {
   const t = useText('task-page');
   const host = useHost();

@@ -14,7 +14,6 @@ const tones: Record<keyof typeof taskStatus, BadgeProps['tone']> = {
   unlisted: 'amber',
 };
 
-/** The status of a task, in a word. */
 export function StatusBadge({ status }: { status: number }) {
   const t = useText('task-page');
   const name = names[status] ?? 'draft';

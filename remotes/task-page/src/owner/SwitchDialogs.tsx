@@ -5,14 +5,14 @@ import type { useSwitch } from './useSwitch';
 
 interface SwitchDialogsProps {
   state: ReturnType<typeof useSwitch>;
-  /** The seller has read what came of it. */
+  /** The seller has closed the result. */
   onFinished: () => void;
 }
 
-/** The question before a task is switched, and what came of it. */
+/** The confirmation before a task is switched, and the result. */
 export function SwitchDialogs({ state, onFinished }: SwitchDialogsProps) {
   const t = useText('task-page');
-  // Kept while the dialog closes, so that its words do not change before it is gone.
+  // Kept while the dialog closes, so that its text does not change before it is gone.
   const [last, setLast] = useState(state.asked ?? state.done ?? 'submit');
   const now = state.asked ?? state.done;
   if (now !== undefined && now !== last) setLast(now);

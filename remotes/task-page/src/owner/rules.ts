@@ -2,13 +2,13 @@ import { allowedEvents, taskLifecycle, taskStatus } from '@tasklane/contracts';
 import type { TaskStatus } from '@tasklane/contracts';
 import type { Viewer } from '../task/useViewer';
 
-/** "Active" for its owner means on sale or waiting for approval. */
+/** "Active" for its owner means on sale or awaiting approval. */
 export const isActive = (status: number): boolean =>
   status === taskStatus.active || status === taskStatus.pending;
 
 /**
- * What the owner may do with the switch: a seller takes a task off, a verified one also sends it for approval. Nobody
- * switches an unlisted task.
+ * What the switch does for the owner: a seller takes a task off sale, a verified one also sends it for approval. Nobody
+ * can switch an unlisted task.
  */
 export function switchOf(
   status: number,
@@ -23,7 +23,7 @@ export function switchOf(
 export type OwnerAlert =
   'edited' | 'awaiting-activation' | 'verification' | 'declined' | 'unlisted' | 'awaiting-admin';
 
-/** The notices above a task, in their order. @param edited the visitor comes from the edit form */
+/** The notices above a task, in order. @param edited whether the visitor comes from the edit form */
 export function alertsFor(
   status: number,
   { owner, admin, verified, roles }: Viewer,

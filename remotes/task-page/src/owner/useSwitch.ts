@@ -7,7 +7,7 @@ import type { TaskAddress } from '../task/types';
 
 export type SwitchMove = 'submit' | 'deactivate';
 
-/** Sends a task for approval or takes it off, after a question. */
+/** Sends a task for approval or takes it off sale, after a confirmation. */
 export function useSwitch(address: TaskAddress) {
   const activate = useActivateTask(address);
   const t = useText('task-page');
@@ -33,7 +33,7 @@ export function useSwitch(address: TaskAddress) {
   };
 
   return {
-    /** The move that is being asked about, and the one that was made. */
+    /** The switch awaiting confirmation, and the one just made. */
     asked,
     done,
     busy,

@@ -3,7 +3,7 @@ import { Alert, AwayNotice } from '@tasklane/ui';
 import type { Task } from '../task/types';
 import type { Purchase } from './usePurchase';
 
-/** Says why the task cannot be bought now. */
+/** Says why the task cannot currently be bought. */
 export function HindranceNotice({ task, purchase }: { task: Task; purchase: Purchase }) {
   const t = useText('task-page');
   const { absence, hindrance } = purchase;

@@ -5,7 +5,7 @@ import type { Task } from '../task/types';
 import css from './purchase.module.css';
 import type { Purchase } from './usePurchase';
 
-/** Price and purchase button that stay within a thumb's reach on phones. */
+/** The price and the purchase button, always within reach on phones. */
 export function PurchaseBar({ task, purchase }: { task: Task; purchase: Purchase }) {
   const t = useText('task-page');
   const { price, etn_price } = packageOf(task);

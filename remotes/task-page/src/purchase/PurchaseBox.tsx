@@ -24,11 +24,11 @@ import type { Purchase } from './usePurchase';
 interface PurchaseBoxProps {
   task: Task;
   purchase: Purchase;
-  /** What is delivered when. */
+  /** Delivery, revisions and languages. */
   summary: ReactNode;
 }
 
-/** What the task costs, how many of it, and the button that buys. */
+/** The task's price, the quantity, and the button that buys. */
 export function PurchaseBox({ task, purchase, summary }: PurchaseBoxProps) {
   const t = useText('task-page');
   const { price, etn_price } = packageOf(task);
@@ -68,7 +68,7 @@ export function PurchaseBox({ task, purchase, summary }: PurchaseBoxProps) {
   );
 }
 
-/** Price, service fee and total of the chosen quantity; the server reckons them again. */
+/** Price, service fee and total of the chosen quantity; the server calculates them again. */
 function Sums({ price, quantity }: { price: number; quantity: number }) {
   const t = useText('task-page');
   const format = useFormat();

@@ -2,10 +2,10 @@ import { isOfferedTo, mayBuyFrom, taskStatus } from '@tasklane/contracts';
 import type { Seller, Task } from '../task/types';
 import type { Viewer } from '../task/useViewer';
 
-/** A seller's absence: until a day, without one, or none. */
+/** A seller's absence: until a day, or without a known end; null when present. */
 export type Absence = { readonly until: string | null } | null;
 
-/** A stored absence ends by itself when its day is past. */
+/** The seller's absence at `now`; a stored absence ends once its day has passed. */
 export function absenceOf(
   { away, returning_date }: Pick<Seller, 'away' | 'returning_date'>,
   now: number,
@@ -15,7 +15,7 @@ export function absenceOf(
   return Date.parse(returning_date) > now ? { until: returning_date } : null;
 }
 
-/** Why the purchase controls are not there; undefined when they are. */
+/** Why the purchase controls are hidden; undefined when they are shown. */
 export type Hindrance = 'own' | 'custom' | 'away' | 'not-on-sale' | 'admin';
 
 export function hindranceOf(

@@ -11,23 +11,23 @@ import type { Viewer } from '../task/useViewer';
 import { absenceOf, hindranceOf } from './rules';
 import type { Absence, Hindrance } from './rules';
 
-/** The start of a purchase, shared by the box at the side and the bar on phones. */
+/** The start of a purchase, shared by the purchase box and the bar on phones. */
 export interface Purchase {
   readonly quantity: number;
   readonly max: number;
   readonly hindrance: Hindrance | undefined;
   readonly absence: Absence;
-  /** Whether the buttons are there: nothing hinders, and the quantity is one. */
+  /** Whether the purchase controls are shown: nothing hinders the purchase, and the quantity is valid. */
   readonly shown: boolean;
   readonly busy: boolean;
-  /** Why the last try did not work out, for people. */
+  /** Why the last attempt failed, as text for the buyer. */
   readonly warning: string | undefined;
   choose(quantity: number): void;
   fault(fault: QuantityFault | undefined): void;
   buy(): void;
 }
 
-/** @param queryID the search that led here, handed on to the checkout */
+/** @param queryID the search that led here, passed on to the checkout */
 export function usePurchase(task: Task, viewer: Viewer, queryID: string | undefined): Purchase {
   const putInBasket = usePutInBasket();
   const host = useHost();
@@ -49,7 +49,7 @@ export function usePurchase(task: Task, viewer: Viewer, queryID: string | undefi
     setWarning(undefined);
     try {
       const basket = await putInBasket({ task: task.hash, package: gig_package, quantity });
-      // Stays busy: the page is left.
+      // Stays busy: the page is being left.
       host.navigate(host.link('checkout-pay', { basket, ...search }));
     } catch (error) {
       setWarning((isApiError(error) && error.status >= 400 && error.message) || t('failure'));

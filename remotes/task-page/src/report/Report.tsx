@@ -11,13 +11,13 @@ interface ReportProps {
   readonly url: URL;
 }
 
-/** The flag of the task page. Its dialog is another remote's, and fetched when it is wanted. */
+/** The report button of the task page. Its dialog belongs to another remote and is loaded on demand. */
 export function Report({ task, signedIn, url }: ReportProps) {
   const t = useText('task-page');
   const host = useHost();
   const [asked, setAsked] = useState<boolean>();
   const address = url.pathname;
-  // A guest who signed in comes back to what they wanted.
+  // A guest who signed in returns to the action they started.
   const open = asked ?? (signedIn && url.hash === '#report');
   return (
     <>

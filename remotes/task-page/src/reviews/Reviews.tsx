@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Task, TaskAddress } from '../task/types';
 import { ReviewsPage } from './ReviewsPage';
 
-/** The reviews of a task: five, and five more at each press. */
+/** The reviews of a task: five, and five more on each press. */
 export function Reviews({ task, address }: { task: Task; address: TaskAddress }) {
   const t = useText('task-page');
   const [pages, setPages] = useState(1);

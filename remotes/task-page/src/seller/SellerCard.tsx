@@ -22,7 +22,7 @@ import { useStats } from '../api/stats';
 import type { Seller, Stats, TaskAddress } from '../task/types';
 import css from './seller.module.css';
 
-/** Who sells the task, and how reliably. */
+/** The task's seller, and how reliable they are. */
 export function SellerCard({ seller, address }: { seller: Seller; address: TaskAddress }) {
   const t = useText('task-page');
   const format = useFormat();
@@ -84,13 +84,13 @@ function queueFacts(
     [t('seller.disputes'), seller_disputes_queue],
     [t('seller.disputesAgainst'), seller_disputes_result_went_against],
   ];
-  // Disputes are told to admins only.
+  // Only admins see disputes.
   return facts.flatMap(([name, value]) =>
     value === undefined ? [] : [[name, number(value)] as [string, string]],
   );
 }
 
-/** How reliable the seller is. The bars fill after a while, when the eye has arrived. */
+/** The seller's reliability. The bars fill after a delay, when the reader's eye has reached them. */
 function Figures({ stats }: { stats: Stats }) {
   const t = useText('task-page');
   const [drawn, setDrawn] = useState(false);

@@ -5,7 +5,7 @@ import css from './about.module.css';
 import { packageOf } from './types';
 import type { Task } from './types';
 
-/** What the seller says of the task, and what exactly the buyer gets. */
+/** The descriptions of the task and of its package. */
 export function About({ task }: { task: Task }) {
   const t = useText('task-page');
   const { description } = packageOf(task);
@@ -29,7 +29,7 @@ export function About({ task }: { task: Task }) {
   );
 }
 
-/** Written in the seller's language, so that it runs its own way whatever the interface does. */
+/** Written in the seller's language, so that its direction does not depend on the interface. */
 const UserText = ({ children }: { children: string }) => (
   <div dir="auto" className={css.text}>
     <RichText>{children}</RichText>

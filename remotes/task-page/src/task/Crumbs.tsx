@@ -4,7 +4,7 @@ import { Breadcrumb } from '@tasklane/ui';
 import { categoryOnPath, useRememberedCategory } from './categoryPath';
 import type { Task } from './types';
 
-/** Home, parent category, category, task; through the category that the visitor came from. */
+/** Home, parent category, category, task; by way of the category that the visitor came from. */
 export function Crumbs({ task }: { task: Task }) {
   const t = useText('task-page');
   const { link } = useHost();

@@ -10,7 +10,7 @@ type Asset = Task['assets'][number];
 const { width, height } = tasks.imageTransforms.task_large;
 const SIZES = '(min-width: 64em) min(58vw, 48rem), 92vw';
 
-/** The task's pictures and videos; a placeholder of the same size when it has none. */
+/** The task's pictures and videos; a placeholder of the same size when there are none. */
 export function Media({ task }: { task: Task }) {
   const t = useText('task-page');
   const poster = pictures(task)[0]?.path;
@@ -58,7 +58,7 @@ export function Media({ task }: { task: Task }) {
   );
 }
 
-/** A slide in small: a picture, or the task's first picture with the sign of a video on it. */
+/** A thumbnail of a slide: a picture, or the task's first picture with a video icon on it. */
 function Thumbnail({ asset, poster }: { asset: Asset; poster: string | undefined }) {
   const path = isVideo(asset) ? poster : asset.path;
   return (

@@ -22,13 +22,13 @@ import type { Viewer } from './useViewer';
 
 const hashtags = [brand.name.toLowerCase(), 'freelance'];
 
-/** Title, rating and seller, with the heart and the ways to share. */
+/** Title, rating and seller, with the heart and share buttons. */
 export function TaskHead({ task, viewer, url }: { task: Task; viewer: Viewer; url: URL }) {
   const t = useText('task-page');
   const host = useHost();
   const now = useNow();
   const { user } = task;
-  // A page that one buyer can open is not to be shared.
+  // A page that only one buyer can open has no share buttons.
   const isCustom = isCustomTask(task);
   return (
     <Stack as="header" gap="sm">

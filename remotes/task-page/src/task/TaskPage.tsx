@@ -18,19 +18,19 @@ import type { Task, TaskAddress } from './types';
 import { useViewed } from './useViewed';
 import { useViewer } from './useViewer';
 
-/** What only a task's owner and admins see is fetched for them alone. */
+/** Code that only a task's owner and admins see is loaded for them alone. */
 const OwnerAlerts = lazy(async () => ({ default: (await import('../owner/OwnerAlerts')).OwnerAlerts }));
 const OwnerBox = lazy(async () => ({ default: (await import('../owner/OwnerBox')).OwnerBox }));
 
 interface TaskPageProps {
   loaded: Task;
   address: TaskAddress;
-  /** Of the search that led here; handed on to the checkout. */
+  /** Query id of the search that led here; passed on to the checkout. */
   queryID: string | undefined;
   url: URL;
 }
 
-/** A task: what is offered on the left, what it costs and how to buy it on the right. */
+/** A task: the offer on the left, the price and the purchase on the right. */
 export function TaskPage({ loaded, address, queryID, url }: TaskPageProps) {
   const task = useTask(loaded, address);
   const viewer = useViewer(task.user);

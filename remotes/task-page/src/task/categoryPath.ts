@@ -8,16 +8,16 @@ const remembered = (): string | null => {
   try {
     return sessionStorage.getItem(storageKeys.categoryPath);
   } catch {
-    // A browser that forbids storage remembers nothing.
+    // Without storage, nothing is remembered.
     return null;
   }
 };
 const never = () => () => undefined;
 
-/** The category page that this tab's visitor came from, as its slug; the server knows of none. */
+/** The slug of the category page that this tab's visitor came from; null on the server. */
 export const useRememberedCategory = (): string | null => useSyncExternalStore(never, remembered, () => null);
 
-/** The category that the breadcrumb goes through: the one the visitor came from if the task is in it, else its first. */
+/** The category in the breadcrumb: the one the visitor came from if the task is in it, otherwise the task's first. */
 export function categoryOnPath(
   categories: readonly Category[],
   cameFrom: string | null,

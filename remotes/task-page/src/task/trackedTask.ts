@@ -1,7 +1,7 @@
 import { tasks } from '@tasklane/contracts';
 import type { Stats, Task } from './types';
 
-/** What the tracking is told of a task that is looked at, as JSON. */
+/** The tracking data of a viewed task, as JSON. */
 export function trackedTask(task: Task, stats: Stats | undefined): string {
   const { image, video } = tasks.assetType;
   const count = (type: number) => task.assets.filter((asset) => asset.type === type).length;

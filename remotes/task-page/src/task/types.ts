@@ -6,7 +6,7 @@ export type Stats = Data<'gigs.stats'>;
 export type Review = Data<'reviews.ofTask'>[number];
 export type Package = Task['packages'][number];
 
-/** How the API is asked for a task. */
+/** The parameters of the API for a task. */
 export interface TaskAddress {
   readonly user: string;
   readonly task: string;

@@ -3,7 +3,7 @@ import type { Role } from '@tasklane/contracts';
 import { useSession } from '@tasklane/federation';
 import type { Seller } from './types';
 
-/** Who looks at a task, as far as the page treats people differently. */
+/** Who views a task, as far as the page treats visitors differently. */
 export interface Viewer {
   readonly signedIn: boolean;
   /** Hash of the user; undefined for a guest. */

@@ -21,12 +21,12 @@ export default defineView<TaskData, TaskPath>({
     const address = { user: params.username, task: params.slug };
     const { claims } = host.session.get();
     const own = claims?.profile.username?.toLowerCase() === address.user.toLowerCase();
-    // The HTML carries what everybody may see; the owner and admins are shown more.
+    // The HTML contains what everybody may see; the owner and admins see more.
     const fresh = own || isAdmin(claims?.roles ?? []);
     const quiet = (answer: Promise<unknown>) => answer.catch(() => undefined);
     const [task] = await Promise.all([
       readTask(api, address, fresh),
-      // The page stands without these: each place shows its own failure.
+      // The page works without these: each place shows its own failure.
       quiet(readStats(api, address, fresh)),
       quiet(readReviews(api, address)),
       quiet(readSettings(api)),

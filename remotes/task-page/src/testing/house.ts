@@ -70,7 +70,7 @@ const aReview = (number: number): Review => ({
 
 type Handlers = Parameters<typeof startApiServer>[0];
 
-/** A server that knows one task; what it answers can be changed. */
+/** A server with one task, whose answers can be changed. */
 export async function startHouse() {
   const stats: Data<'gigs.stats'> = {
     task_response_rate: 98,
@@ -108,7 +108,7 @@ export async function startHouse() {
     url: server.url,
     calls: server.calls,
     close: server.close,
-    /** Answers an operation otherwise from now on. */
+    /** Overrides the answers of operations. */
     answer: (more: Handlers) => Object.assign(changes, more),
   });
 }
@@ -124,6 +124,5 @@ const changeable = [
 
 export type House = Awaited<ReturnType<typeof startHouse>>;
 
-/** Opens the task's page. */
 export const showTask = (house: House, options: RenderOptions = {}, at = '/mila/logo') =>
   renderView(remote, 'task', { path: '/:username/:slug/:queryID?', at }, { backend: house.url, ...options });

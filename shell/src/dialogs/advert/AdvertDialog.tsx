@@ -9,7 +9,7 @@ import { useClip } from './useClip';
 
 const sceneMs = 6_000;
 
-/** The TV advert: a drawn clip of half a minute, whose words are texts, so that everybody can read them. */
+/** Plays the TV advert: a drawn clip of half a minute whose words are texts, so that everyone can read them. */
 export default function AdvertDialog({ onClose }: DialogControl) {
   const t = useText('dialogs');
   const { scene, isOver, isPlaying, press } = useClip(scenes.length, sceneMs);

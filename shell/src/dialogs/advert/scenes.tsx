@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import css from './advert.module.css';
 
 interface AdvertScene {
-  /** Key of its words. */
+  /** Key of the scene's text. */
   readonly name: string;
   readonly Picture: ComponentType;
 }
@@ -17,7 +17,7 @@ function Stage({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The shop with its empty sign, and with the finished one. */
+/** The shop, with an empty sign or the finished one. */
 function Shop({ sign }: { readonly sign: ReactNode }) {
   return (
     <Stage>

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * A clip of several scenes, which plays once from the start; it waits to be started where the visitor prefers stillness.
- * @param sceneMs how long each scene is shown
+ * Plays a clip of several scenes once from the start; waits for the visitor to start it if they prefer reduced motion.
+ * @param sceneMs milliseconds that each scene is shown
  */
 export function useClip(scenes: number, sceneMs: number) {
   const [scene, setScene] = useState(0);
@@ -20,7 +20,7 @@ export function useClip(scenes: number, sceneMs: number) {
     scene,
     isOver,
     isPlaying: runs,
-    /** Stops, goes on, or begins again after the end. */
+    /** Pauses, resumes, or restarts after the end. */
     press() {
       if (isOver) setScene(0);
       setPlaying(isOver || !isPlaying);

@@ -3,7 +3,7 @@ import { Text } from '@tasklane/ui';
 import { useShell } from '../../app/context';
 import css from '../dialogs.module.css';
 
-/** For the owner of an address that has an account already: the way to a new password. */
+/** Links to a password reset, for an address that already has an account. */
 export function ForgotLink({ email }: { readonly email: string }) {
   const t = useText('dialogs');
   const { dialogs } = useShell();

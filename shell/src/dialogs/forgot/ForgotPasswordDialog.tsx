@@ -8,7 +8,9 @@ import { useState } from 'react';
 import { useShell } from '../../app/context';
 import type { DialogControl } from '../control';
 
-/** Asks for a link to a new password, or for one that signs in. Says the same whether there is an account or not. */
+/**
+ * Requests a link that resets the password, or one that signs in. The answer does not reveal whether an account exists.
+ */
 export default function ForgotPasswordDialog({
   email = '',
   purpose,

@@ -11,13 +11,13 @@ import { LoginNotice } from './LoginNotice';
 import { OtherWays } from './OtherWays';
 
 interface CredentialsFormProps {
-  /** Signed in for good: no further step is owed. */
+  /** Called when sign-in is complete, with no further step. */
   readonly onSignedIn: () => void;
-  /** The visitor would rather sign in with a wallet. */
+  /** Called when the visitor chooses to sign in with a wallet. */
   readonly onWallet: () => void;
 }
 
-/** E-mail address or username, and password. A notice of the server's stands in the place of the form. */
+/** Asks for e-mail address or username, and password. A notice of the server replaces the form. */
 export function CredentialsForm({ onSignedIn, onWallet }: CredentialsFormProps) {
   const t = useText('dialogs');
   const { api, session, dialogs } = useShell();

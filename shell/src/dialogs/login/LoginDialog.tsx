@@ -12,7 +12,7 @@ import { WalletForm } from './WalletForm';
 
 type StageName = 'login' | 'wallet' | 'twoFactor';
 
-/** Signing in: credentials or a wallet, then the two-factor code where the account asks for one. */
+/** Signs in with credentials or a wallet, then asks for the second factor if the account has one. */
 export default function LoginDialog({ onClose }: DialogProps['login'] & DialogControl) {
   const t = useText('dialogs');
   const { session, memory, dialogs, enter } = useShell();

@@ -6,15 +6,15 @@ import type { ReactNode } from 'react';
 const pieces = /(<a\s[^>]*>.*?<\/a>|<br\s*\/?>)/gi;
 
 /**
- * The server's notice, in which only line breaks and links are allowed, and links only to the wallet's site. Nothing
- * of it becomes markup: it is taken apart and built anew.
+ * Renders the server's notice, which may contain only line breaks and links to the wallet's site. None of it is
+ * inserted as markup: it is parsed and rebuilt.
  */
 export function LoginNotice({ children }: { children: string }) {
   const parts = children.split(pieces).map(show);
   return (
     <Alert kind="warning">
       {parts.map((part, at) => (
-        // The notice never changes, so its parts' places name them.
+        // The notice never changes, so an index is a stable key.
         <Fragment key={at}>{part}</Fragment>
       ))}
     </Alert>

@@ -8,7 +8,7 @@ import css from '../dialogs.module.css';
 import { SsoButton } from '../ways/SsoButton';
 import { WalletRest } from '../ways/WalletRest';
 
-/** The ways in that need no password. */
+/** Offers the sign-in methods that need no password. */
 export function OtherWays({ onWallet }: { readonly onWallet: () => void }) {
   const t = useText('dialogs');
   const { dialogs } = useShell();

@@ -10,7 +10,7 @@ interface TwoFactorFormProps {
   readonly onCancel: () => void;
 }
 
-/** The code of the second factor. */
+/** Asks for the code of the second factor. */
 export function TwoFactorForm({ onPassed, onCancel }: TwoFactorFormProps) {
   const t = useText('dialogs');
   const { api, session } = useShell();

@@ -15,7 +15,7 @@ interface WalletFormProps {
   readonly onBack: () => void;
 }
 
-/** Signing in by a message that a wallet signs. */
+/** Signs in with a message signed by a wallet. */
 export function WalletForm({ onSignedIn, onBack }: WalletFormProps) {
   const t = useText('dialogs');
   const { api, session, dialogs } = useShell();

@@ -17,19 +17,19 @@ interface CredentialsStageProps {
   readonly onJoined: () => void;
 }
 
-/** The part of a sign-up that is typed here: the password can be looked at, so that it need not be typed twice. */
+/** The fields of a sign-up typed here. The password can be revealed, so it need not be typed twice. */
 const typed = base.request({
   email: rules.email().required(),
   password: base.request({ first: rules.newPassword().required() }).required(),
 });
 const empty = { email: '', password: { first: '' } };
 
-/** Second stage: e-mail address and password; joining makes the account. */
+/** Second stage: asks for e-mail address and password; submitting creates the account. */
 export function CredentialsStage({ consent, onBack, onJoined }: CredentialsStageProps) {
   const t = useText('dialogs');
   const { api, session } = useShell();
   const proveHuman = useHumanCheck();
-  /** The address that the server would not take: whoever owns it has an account. */
+  /** The address that the server rejected because it already has an account. */
   const [refused, setRefused] = useState<string | null>(null);
   const join = async ({ email, password: { first } }: typeof empty) => {
     setRefused(null);

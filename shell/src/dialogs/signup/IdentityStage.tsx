@@ -9,7 +9,7 @@ import { useShell } from '../../app/context';
 import css from '../dialogs.module.css';
 
 interface IdentityStageProps {
-  /** On the way to a purchase: that this is a buyer is clear. */
+  /** Whether the visitor is about to purchase, and so is known to be a buyer. */
   readonly buying: boolean;
   readonly onDone: (accountType: number) => void;
 }
@@ -18,11 +18,11 @@ const { buyer, seller } = accounts.accountType;
 
 interface Chosen {
   readonly username: string;
-  /** A number as text while it is chosen; empty at first. */
+  /** A number as text while it is being chosen; empty at first. */
   readonly account_type: string | number;
 }
 
-/** Third stage: the username, and whether one has come to hire or to work. */
+/** Third stage: asks for the username, and whether the user wants to hire or to work. */
 export function IdentityStage({ buying, onDone }: IdentityStageProps) {
   const t = useText('dialogs');
   const { api } = useShell();
@@ -60,7 +60,7 @@ export function IdentityStage({ buying, onDone }: IdentityStageProps) {
   );
 }
 
-/** Letters and digits only, small ones in the end, with a few free names to take. */
+/** Accepts letters and digits only, lower-cased at the end, and suggests a few free names. */
 function UsernameField() {
   const t = useText('dialogs');
   const { value, error, change, blur } = useFormField<string>('username');
@@ -91,7 +91,7 @@ function UsernameField() {
   );
 }
 
-/** Free names, in a place that is held for them: what stands below does not move when they come. */
+/** Suggests free names, in a reserved space so that the content below does not move when they appear. */
 function Suggestions({ onChoose }: { onChoose: (name: string) => void }) {
   const t = useText('dialogs');
   const { data } = useApiQuery('user.suggestUsernames');
@@ -114,7 +114,7 @@ function Suggestions({ onChoose }: { onChoose: (name: string) => void }) {
   );
 }
 
-/** What one who wants to be paid here has to know. */
+/** Explains what a user who wants to be paid here has to know. */
 function CryptoNotice() {
   const t = useText('dialogs');
   const { values } = useForm<Chosen>();

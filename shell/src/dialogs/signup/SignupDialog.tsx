@@ -16,7 +16,7 @@ import { WalletStage } from './WalletStage';
 
 type StageName = 'terms' | 'credentials' | 'wallet' | 'identity' | 'task';
 
-/** Signing up, in stages: terms, credentials or a wallet, who one wants to be here, and what a buyer is looking for. */
+/** Signs up in stages: terms, credentials or a wallet, username and role, and what a buyer is looking for. */
 export default function SignupDialog({ reason, onClose }: DialogProps['signup'] & DialogControl) {
   const t = useText('dialogs');
   const { session, memory, host, enter } = useShell();
@@ -32,7 +32,7 @@ export default function SignupDialog({ reason, onClose }: DialogProps['signup'] 
     if (stage === 'task') return goOn();
     memory.giveUp();
     onClose();
-    // Half an account is no account: without a username its owner comes back by signing in again.
+    // An account without a username is incomplete: its owner completes it by signing in again.
     if (stage === 'identity') void session.signOut();
   };
   const hasPlans = () => memory.intent.read() !== null || memory.route.read() !== null;

@@ -8,7 +8,7 @@ import { useShell } from '../../app/context';
 
 const rules = base.request({ terms: base.listTerms().required() });
 
-/** Fourth stage, of buyers: what they need, and whether they look for it or have it offered. */
+/** Fourth stage, for buyers: asks what they need, and whether they want to search for it or get offers. */
 export function TaskStage({ onClose }: { readonly onClose: () => void }) {
   const t = useText('dialogs');
   const { host } = useShell();

@@ -20,7 +20,7 @@ interface TermsStageProps {
   readonly onContinue: (consent: Consent, way: 'credentials' | 'wallet') => void;
 }
 
-/** First stage: what one agrees to, and the way to go on. */
+/** First stage: shows what the visitor agrees to and how to continue. */
 export function TermsStage({ reason, consent, onContinue }: TermsStageProps) {
   const t = useText('dialogs');
   const { dialogs } = useShell();

@@ -22,7 +22,7 @@ interface WalletStageProps {
   readonly onJoined: () => void;
 }
 
-/** Second stage of a sign-up by wallet: the e-mail address, and the wallet in the place of a password. */
+/** Second stage of a sign-up by wallet: asks for the e-mail address, and for a wallet instead of a password. */
 export function WalletStage({ consent, onBack, onJoined }: WalletStageProps) {
   const t = useText('dialogs');
   const { api, session } = useShell();
@@ -83,7 +83,7 @@ export function WalletStage({ consent, onBack, onJoined }: WalletStageProps) {
   );
 }
 
-/** Choosing a wallet sends the form. */
+/** Submits the form when a wallet is chosen. */
 function ChosenWallet({ onChoose }: { onChoose: (wallet: Wallet) => void }) {
   const { submitForm } = useForm();
   return (

@@ -1,6 +1,6 @@
 import type { Consent } from './TermsStage';
 
-/** What a newcomer has agreed to, as every sign-up tells it. */
+/** Returns the visitor's consent in the form that every sign-up sends. */
 export const agreedTo = ({ terms, marketing }: Consent) => ({
   terms_accepted: terms,
   marketing_general: marketing,

@@ -2,12 +2,12 @@ import type { Api } from '@tasklane/api-client';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Milliseconds after which even a slow device has given up. */
+/** Timeout in milliseconds; even a slow device has finished or given up by then. */
 const patience = 60_000;
 
 /**
- * Solves one of the server's riddles, which takes a person's browser a moment and a robot's many of them.
- * @returns what a sign-up carries as `captcha`; empty where the browser cannot do it, which the server refuses
+ * Solves one of the server's challenges, which takes one browser a moment and a bot that signs up often a lot of time.
+ * @returns the `captcha` value of a sign-up; empty if the browser cannot solve it, which the server rejects
  */
 export async function proveHuman(api: Pick<Api, 'call'>): Promise<string> {
   const { data: challenge } = await api.call('humanCheck.challenge', {}, { handled: true });

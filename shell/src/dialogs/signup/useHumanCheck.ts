@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useShell } from '../../app/context';
 
 /**
- * Works on the human check while the visitor types. Answers the way to its result, which is good for one try: the
- * next is begun at once.
+ * Solves the human check while the visitor types. Returns a function that resolves to its result, which is good for one
+ * attempt; each further call solves a new one.
  */
 export function useHumanCheck(): () => Promise<string> {
   const { api } = useShell();
@@ -15,7 +15,7 @@ export function useHumanCheck(): () => Promise<string> {
 
   useEffect(() => {
     const first = begin();
-    // Who never joins is never told that it failed.
+    // A visitor who never submits needs no error.
     first.catch(() => undefined);
     underWay.current = first;
   }, [begin]);

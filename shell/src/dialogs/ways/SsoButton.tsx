@@ -9,11 +9,11 @@ import { useSpinner } from './useSpinner';
 interface SsoButtonProps {
   readonly label: string;
   readonly primary?: boolean;
-  /** It did not come to leaving, and why; null when it is tried once more. */
+  /** Called with the reason why the redirect failed; with null when it is retried. */
   readonly onFailure: (message: string | null) => void;
 }
 
-/** Leaves for the identity provider. It spins until the browser is gone, or for as long as that may take. */
+/** Redirects to the identity provider. Spins until the browser leaves, or for as long as that may take. */
 export function SsoButton({ label, primary = false, onFailure }: SsoButtonProps) {
   const t = useText('dialogs');
   const { api } = useShell();

@@ -6,13 +6,15 @@ import { isDeclined } from '../../wallet/provider';
 import { WalletRest } from './WalletRest';
 
 interface WalletFailureProps {
-  /** What was thrown; null where nothing was. */
+  /** The error; null if there was none. */
   readonly error: unknown;
-  /** What can be done about it. */
+  /** What the user can do about it. */
   readonly actions?: ReactNode;
 }
 
-/** Why a wallet could not be used: its owner said no, wallets rest, or the server's words. */
+/**
+ * Explains why a wallet could not be used: its owner declined, wallets are under maintenance, or the server's message.
+ */
 export function WalletFailure({ error, actions }: WalletFailureProps) {
   const t = useText('dialogs');
   if (error === null) return null;

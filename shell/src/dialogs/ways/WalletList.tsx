@@ -9,11 +9,11 @@ import { useSpinner } from './useSpinner';
 import { useWallets } from './useWallets';
 
 interface WalletListProps {
-  /** What choosing a wallet does; it tells its failures itself. */
+  /** Called with the chosen wallet; shows its failures itself. */
   readonly onChoose: (wallet: Wallet) => Promise<void>;
 }
 
-/** The wallets to choose from. The chosen one spins while its owner is asked. */
+/** Lists the wallets. The chosen one spins while it asks its owner. */
 export function WalletList({ onChoose }: WalletListProps) {
   const t = useText('dialogs');
   const wallets = useWallets();

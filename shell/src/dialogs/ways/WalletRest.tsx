@@ -3,7 +3,7 @@ import { Alert } from '@tasklane/ui';
 import { useShell } from '../../app/context';
 import css from '../dialogs.module.css';
 
-/** Wallets are under maintenance: what one can do meanwhile. */
+/** Says that wallets are under maintenance, and what the visitor can do meanwhile. */
 export function WalletRest() {
   const t = useText('dialogs');
   const { dialogs } = useShell();

@@ -1,7 +1,7 @@
 import { timing } from '@tasklane/contracts';
 import { useEffect, useState } from 'react';
 
-/** A spinner for what goes on elsewhere, which may never tell that it is over: it ends by itself at last. */
+/** Controls a spinner for work outside the page that may never report its end; the spinner stops after a timeout. */
 export function useSpinner() {
   const [isSpinning, setSpinning] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { followWallets } from '../../wallet/injected';
 import type { Wallet } from '../../wallet/provider';
 import { testWallets } from '../../wallet/testWallet';
 
-/** The wallets that can be chosen here: those of the browser, and the test wallet where there is one. */
+/** Returns the available wallets: those of the browser, and the test wallet where there is one. */
 export function useWallets(): readonly Wallet[] {
   const t = useText('dialogs');
   const { api } = useShell();

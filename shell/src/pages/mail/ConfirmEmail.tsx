@@ -9,7 +9,10 @@ import { MailPage } from './MailPage';
 
 type ConfirmationOutcome = { readonly email: string } | { readonly problem: string };
 
-/** Confirms the address by the token of the link. Where its owner is signed in here, the page knows at once. */
+/**
+ * Confirms the address by the token of the link. If a user is signed in here, renews the session so that the page
+ * reflects it at once.
+ */
 export const confirmEmail =
   ({ api, session }: Shell) =>
   async ({ params }: LoaderFunctionArgs): Promise<ConfirmationOutcome> => {
@@ -24,7 +27,7 @@ export const confirmEmail =
     }
   };
 
-/** Says whether the address is confirmed now. */
+/** Says whether the address is now confirmed. */
 export function ConfirmEmail() {
   const t = useText('dialogs');
   const outcome = useLoaderData<ConfirmationOutcome>();

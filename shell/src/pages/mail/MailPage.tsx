@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import css from '../pages.module.css';
 
-/** The frame of a page that a link in a mail leads to. */
+/** Frames a page that a link in a mail leads to. */
 export function MailPage({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
     document.title = `${title} | ${brand.name}`;

@@ -12,7 +12,9 @@ import { MailPage } from './MailPage';
 
 type Password = Input<'password.reset'>['body']['password'];
 
-/** A new password in the place of a forgotten one. Every device has to sign in anew afterwards, this one too. */
+/**
+ * Sets a new password in place of a forgotten one. Afterwards every device has to sign in again, including this one.
+ */
 export function ResetPassword() {
   const t = useText('dialogs');
   const { token = '' } = useParams();

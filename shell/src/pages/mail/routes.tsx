@@ -7,7 +7,7 @@ import type { Shell } from '../../app/context';
 import { PageSkeleton } from '../PageSkeleton';
 import { dialogTexts, lateFormsTexts } from '../../texts';
 
-/** The pages that links in mails and other sites lead to; nobody else fetches them. */
+/** Returns the routes that links in mails and on other sites lead to; their code is loaded only there. */
 export function arrivalRoutes(shell: Shell): RouteObject[] {
   const texts = (...late: Namespace[]) =>
     Promise.all([dialogTexts, ...late].map((each) => registerNamespace(shell.i18n, each)));
@@ -39,7 +39,7 @@ export function arrivalRoutes(shell: Shell): RouteObject[] {
     ]);
     return { Component: SsoProvide, loader: vouch(shell) };
   };
-  // Most come from their mail program: the page round it is there while this part is on its way.
+  // Most visitors arrive from their mail program: the layout is shown while this part loads.
   const HydrateFallback = () => (
     <Delayed>
       <PageSkeleton />

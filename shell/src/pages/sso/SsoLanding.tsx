@@ -11,7 +11,7 @@ import { MailPage } from '../mail/MailPage';
 
 type SsoLandingOutcome = { readonly problem: string | null };
 
-/** Signs in with what the identity provider has sent along. */
+/** Signs in with the response of the identity provider. */
 export const comeBack =
   ({ api, session }: Shell) =>
   async ({ request }: LoaderFunctionArgs): Promise<SsoLandingOutcome | Response> => {
@@ -32,15 +32,15 @@ export const comeBack =
     }
   };
 
-/** Where the identity provider sends visitors back to. Nobody stays here, unless it did not work. */
+/** Handles the return from the identity provider. Redirects at once unless sign-in failed. */
 export function SsoLanding() {
   const t = useText('dialogs');
   const { dialogs, enter } = useShell();
   const { problem } = useLoaderData<SsoLandingOutcome>();
   useEffect(() => {
     if (problem !== null) return;
-    // The answer in the address is spent: it must not be loaded again. The router stays here until the visitor is led
-    // on, so that no dialog opens on a page that is about to be replaced.
+    // The response in the address is used up and must not be loaded again. The router stays here until the redirect, so
+    // that no dialog opens on a page that is about to be replaced.
     window.history.replaceState(window.history.state, '', routePath('home', {}));
     void enter('sign-in');
   }, [problem, enter]);

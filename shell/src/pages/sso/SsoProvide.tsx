@@ -12,7 +12,7 @@ import { MailPage } from '../mail/MailPage';
 type SsoProvideOutcome =
   { readonly return_url: string; readonly site: string } | { readonly problem: string };
 
-/** Asks what another site wants to know; a guest signs in first and comes back. */
+/** Loads another site's request for the user's identity; a guest signs in first and returns. */
 export const vouch =
   ({ api, session, memory }: Shell) =>
   async ({ request }: LoaderFunctionArgs): Promise<SsoProvideOutcome | Response> => {
@@ -30,7 +30,7 @@ export const vouch =
     }
   };
 
-/** Another site asks who this is: told only when the user wants it. */
+/** Answers another site that asks who the user is, only with the user's consent. */
 export function SsoProvide() {
   const t = useText('dialogs');
   const outcome = useLoaderData<SsoProvideOutcome>();

@@ -6,7 +6,7 @@ export interface StartProps {
   readonly onClose: () => void;
 }
 
-/** A dialog of the remote's own, which any part of the site may open. */
+/** The remote's own dialog, which any part of the site may open. */
 export function StartDialog({ onClose }: StartProps) {
   const t = useText('sample-page');
   const { claims } = useSession();

@@ -3,7 +3,7 @@ import { useText } from '@tasklane/i18n';
 import { Button, Container, Heading, LinkButton, Stack, Text } from '@tasklane/ui';
 import css from './welcome.module.css';
 
-/** The first page: what this part of the site is for, and one way on. */
+/** The first page: what this part of the site is for, and one link onward. */
 export function Welcome() {
   const t = useText('sample-page');
   const host = useHost();

@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 type Party = 'buyer' | 'seller';
 type MessageStep = HistoryStep & { readonly kind: 'message' };
 
-/** What is written after which step: by whom, which texts, so many hours later, and how often. */
+/** Messages that follow certain steps: by which side, which texts, how many hours later, and with what probability. */
 const remarks: readonly {
   readonly after: (step: HistoryStep) => boolean;
   readonly by: Party;
@@ -34,7 +34,7 @@ function isEvent(event: string): (step: HistoryStep) => boolean {
   return (step) => step.kind === 'move' && step.event === event;
 }
 
-/** What the two said to each other on the way; nothing after `until`. */
+/** The messages of the two sides along the steps; none after `until`. */
 function messagesOf(random: Random, { steps }: OrderHistory, until: number): MessageStep[] {
   return steps.flatMap((step, index) => {
     const next = steps[index + 1]?.at.getTime() ?? until;
@@ -46,13 +46,13 @@ function messagesOf(random: Random, { steps }: OrderHistory, until: number): Mes
   });
 }
 
-/** Whether the order ended by this step. */
+/** Whether the step ends the order. */
 const ends = (step: HistoryStep): boolean =>
   step.kind === 'refunded' ||
   (step.kind === 'move' && (step.event === 'approve' || step.event === 'complete'));
 
 /**
- * An order with its conversation. What was written in the last hours may be unread; all that is older has been read.
+ * Adds a conversation to an order. Messages of the last hours may be unread; all older ones are read.
  * @param now milliseconds since 1970
  */
 export function withConversation(history: OrderHistory, now: number): OrderHistory {

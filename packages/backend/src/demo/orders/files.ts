@@ -15,11 +15,11 @@ export const briefFile = ({ scope }: SoldTask, text: string): HistoryFile =>
 /** The drawing of a task, drawn once however often the task is sold. */
 const taskDrawing = perObject(({ picture }: SoldTask) => Buffer.from(drawingOf(picture, 660, 440)));
 
-/** Top categories in which words are delivered, and no pictures. */
+/** Top categories whose deliveries are texts instead of pictures. */
 const wordTrades = new Set(['writing-and-translation', 'business-and-data', 'marketing']);
 
 /**
- * What is delivered: a drawing in vector form, or text where words are sold.
+ * The delivered file: a vector drawing, or a text where words are sold.
  * @param round 1 for the first delivery, 2 for the one after a revision
  */
 export function deliveredFile(task: SoldTask, message: string, round: number): HistoryFile {

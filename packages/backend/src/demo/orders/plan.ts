@@ -11,9 +11,9 @@ import type { SoldTask } from './sold-task';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Who trades in the demonstration; all by their hash. */
+/** The buyers and sellers of the demonstration, all by their hash. */
 export interface Traders {
-  /** Buyers and sellers with an order in every state there is. */
+  /** Buyers and sellers with an order in every possible state. */
   readonly namedBuyers: readonly string[];
   readonly namedSellers: readonly string[];
   readonly buyers: readonly string[];
@@ -56,7 +56,7 @@ function checkoutOf(random: Random, { task, buyer }: Deal, serviceRate: number):
   return priceAgreement(agreement, serviceRate);
 }
 
-/** An order that goes by a scenario until a moment; nothing where the task was not listed yet. */
+/** An order that follows a scenario until a moment; undefined if the task was not listed yet. */
 function write(
   random: Random,
   deal: Deal,
@@ -75,7 +75,7 @@ function write(
   };
 }
 
-/** The completed order that a review was written of; it fits between the listing of its task and the review. */
+/** The completed order that a review belongs to; it fits between the listing of its task and the review. */
 function reviewedOrder(
   { order, author, createdAt }: OrderedReview,
   task: SoldTask,
@@ -90,16 +90,16 @@ function reviewedOrder(
 
 type NamedScenario = readonly [name: string, tell: Write];
 
-/** How many completed orders without a review the accounts have that people sign in as. */
+/** How many completed orders without a review each named account has. */
 const COMPLETED_BY_NAMED = 12;
 
-/** How many orders a seller has whom nobody signs in as; open ones cost the clock, which the tests move by a week. */
+/** Orders of each other seller; open ones slow down the clock, which the tests move by a week. */
 const OPEN_OF_OTHERS = 1;
 const ENDED_OF_OTHERS = 2;
 
 const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
 
-/** Orders beside those that were reviewed: open, cancelled, and completed without a word. */
+/** Orders without a review: open, cancelled, and completed. */
 function otherOrders(tasks: readonly SoldTask[], traders: Traders, market: Market): OrderHistory[] {
   const bySeller = new Map<string, SoldTask[]>();
   for (const task of tasks) bySeller.set(task.seller, [...(bySeller.get(task.seller) ?? []), task]);
@@ -152,8 +152,8 @@ function otherOrders(tasks: readonly SoldTask[], traders: Traders, market: Marke
 }
 
 /**
- * The orders of a year: one for each review, and others in every state.
- * @param reviews those that are to belong to an order; each names its order
+ * Plans the orders of a year: one for each review, and others in every state.
+ * @param reviews those that belong to an order; each names its order
  */
 export function planOrders(
   tasks: readonly SoldTask[],

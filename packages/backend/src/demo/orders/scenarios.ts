@@ -15,20 +15,20 @@ import {
 
 const HOUR = 3_600_000;
 
-/** What happened to an order, at its hours after the payment. */
+/** A step of an order, at its hours after the payment. */
 type TimedStep = HistoryStep extends infer Step
   ? Step extends HistoryStep
     ? Omit<Step, 'at'> & { readonly hours: number }
     : never
   : never;
 
-/** What a scenario is told by. */
+/** What a scenario is based on. */
 interface Setting {
   readonly random: Random;
   readonly task: SoldTask;
 }
 
-/** How an order goes: its steps in hours after its payment, and how many hours after that it is looked at. */
+/** How an order proceeds: its steps in hours after payment, and the hours after payment at which it is viewed. */
 export interface Scenario {
   readonly steps: readonly TimedStep[];
   readonly hours: number;
@@ -62,14 +62,14 @@ const revise = ({ random }: Setting, hours: number): TimedStep => ({
 
 const refunded = (hours: number): TimedStep => ({ kind: 'refunded', hours: hours + 0.02 });
 
-/** Requirements and acceptance: the work begins within the first hours. */
+/** Requirements and acceptance: the work starts within the first hours. */
 function begin(setting: Setting): { steps: TimedStep[]; requirementsAt: number; accepted: number } {
   const requirementsAt = setting.random.float(0.1, 0.8);
   const accepted = requirementsAt + setting.random.float(0.2, 3);
   return { steps: [requirements(setting, requirementsAt), accept(accepted)], requirementsAt, accepted };
 }
 
-/** The work until the delivery: in time unless said otherwise. */
+/** The work until the delivery, on time by default. */
 function work(setting: Setting, late = false): { steps: TimedStep[]; delivered: number } {
   const { random, task } = setting;
   const { steps, requirementsAt, accepted } = begin(setting);
@@ -80,7 +80,7 @@ function work(setting: Setting, late = false): { steps: TimedStep[]; delivered: 
   return { steps: [...steps, deliver(setting, delivered)], delivered };
 }
 
-/** A delivery that came back, and the second one. */
+/** A delivery that was sent back for revision, and the second one. */
 function reworked(setting: Setting): { steps: TimedStep[]; delivered: number } {
   const { random, task } = setting;
   const { steps, delivered } = work(setting);
@@ -96,14 +96,14 @@ function approved(setting: Setting, { steps, delivered }: ReturnType<typeof work
   return { steps: [...steps, { kind: 'move', event: 'approve', actor: 'buyer', hours }], hours };
 }
 
-/** Nobody answers: the buyer is reminded after two days, and after three the delivery counts as approved. */
+/** The buyer does not respond: a reminder follows after two days, and after three the delivery counts as approved. */
 function unanswered({ steps, delivered }: ReturnType<typeof work>): Scenario {
   const hours = delivered + SILENCE;
   const reminder: TimedStep = { kind: 'remind', hours: hours - 24 };
   return { steps: [...steps, reminder, { kind: 'move', event: 'complete', actor: 'system', hours }], hours };
 }
 
-/** Makes people quicker where a scenario would not fit into `hours`. */
+/** Shortens the intervals of a scenario that would not fit into `hours`. */
 function shorten(scenario: Scenario, hours: number): Scenario {
   if (scenario.hours <= hours) return scenario;
   const share = hours / scenario.hours;
@@ -112,8 +112,8 @@ function shorten(scenario: Scenario, hours: number): Scenario {
 }
 
 /**
- * An order that came to a good end, as most do: some late, some with a revision, some without a word at the end.
- * @param available hours that it may take in all
+ * A completed order, like most: some late, some with a revision, some approved by silence.
+ * @param available hours that it may take in total
  */
 export function completed(setting: Setting, available = Infinity): Scenario {
   const { random, task } = setting;
@@ -132,10 +132,10 @@ function cancelled(
   return { steps: [...steps, { kind: 'move', ...end }, refunded(end.hours)], hours: end.hours + 0.02 };
 }
 
-/** Tells how an order of a task goes. */
+/** Makes the scenario of a task's order. */
 export type Write = (setting: Setting) => Scenario;
 
-/** Work that is under way, looked at after a part of the delivery time. */
+/** Work in progress, viewed after a part of the delivery time. */
 function underWay(setting: Setting): {
   steps: TimedStep[];
   requirementsAt: number;
@@ -157,7 +157,7 @@ const proposalBy =
     return { steps: [...steps, { kind: 'proposal', by, message, hours: proposed }], hours };
   };
 
-/** Orders that have not ended, by what they wait for. */
+/** Open orders, by what they wait for. */
 export const openScenarios = {
   unaccepted: (setting) => ({
     steps: [requirements(setting, setting.random.float(0.1, 0.8))],
@@ -193,7 +193,7 @@ export const openScenarios = {
     const { steps, hours } = proposalBy('buyer')(setting);
     return { steps: [...steps, { kind: 'answer', answer: 'refuse', hours }], hours: hours + 0.5 };
   },
-  /** Past due for less than the time of grace. */
+  /** Past due, but within the grace period. */
   pastDue: (setting) => {
     const { steps, requirementsAt } = begin(setting);
     return { steps, hours: requirementsAt + setting.task.package.delivery + setting.random.float(2, 18) };
@@ -209,13 +209,13 @@ export const openScenarios = {
   },
 } satisfies Record<string, Write>;
 
-/** Scenarios in which the buyer asks for a revision, of which the task has to have one. */
+/** Scenarios in which the buyer requests a revision, so the task must include one. */
 export const revisedScenarios: ReadonlySet<string> = new Set<keyof typeof openScenarios>([
   'inRevision',
   'deliveredAgain',
 ]);
 
-/** Orders that were cancelled, by how. */
+/** Cancelled orders, by how they were cancelled. */
 export const cancelledScenarios = {
   refused: (setting) =>
     cancelled([requirements(setting, 0.3)], {
@@ -251,7 +251,7 @@ export const cancelledScenarios = {
   },
 } satisfies Record<string, Write>;
 
-/** The moments of a scenario that is looked at, or has ended, at `until` (milliseconds since 1970). */
+/** The moments of a scenario that is viewed, or has ended, at `until` (milliseconds since 1970). */
 export function placeInTime(
   { steps, hours }: Scenario,
   until: number,

@@ -6,15 +6,15 @@ import { createLruMap } from '@tasklane/server/cache';
 import { transaction } from '@tasklane/server-kit/database';
 import { touchUser } from './repository';
 
-/** Milliseconds within which further calls of a user change nothing: a sixth of what counts as online. */
+/** Minimum milliseconds between two writes for a user: a sixth of the time that counts as online. */
 const INTERVAL = timing.onlineWithin / 6;
-/** Users that one process remembers; beyond them a few are noted again too early. */
+/** Users remembered per process; beyond that, a few are written again too early. */
 const MOST = 10_000;
 
-/** When each user was noted last, by this process. */
+/** When this process last wrote the activity of each user. */
 const notedAt = perKernel(() => createLruMap<number>({ capacity: MOST }));
 
-/** Whether the user is to be noted now; remembers that they were. */
+/** Whether the user is due for a write; if so, remembers the moment. */
 function isDue(kernel: Kernel, user: string): boolean {
   const noted = notedAt(kernel);
   const now = kernel.clock.now().getTime();
@@ -24,8 +24,8 @@ function isDue(kernel: Kernel, user: string): boolean {
 }
 
 /**
- * Keeps a user's `last_active` up to date by their calls, in one write per user and interval. The documents of a
- * seller's tasks repeat it, and follow by the event. A call goes on whether or not it could be written.
+ * Updates a user's `last_active` on their calls, at most once per user and interval. The documents of a seller's tasks
+ * repeat the value and are updated by the event. A failed write does not fail the call.
  */
 export const noteActivity: NoteActivity = async (kernel, { user, roles }) => {
   if (!isDue(kernel, user)) return;

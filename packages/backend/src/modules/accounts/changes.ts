@@ -14,8 +14,8 @@ import type { NewUser, User } from './schema';
 type Patch = InputOf<Operations['user.change']>['body'];
 
 /**
- * The changes of the row that a PATCH of the user comes to. The row is locked.
- * @throws validation_failed for values that the house does not know, conflict for a second choice of username
+ * Returns the changes to the user's row that a PATCH makes. The caller has locked the row.
+ * @throws validation_failed for unknown values, conflict if the username has already been chosen
  */
 export async function changesOf(
   tx: Executor,
@@ -55,7 +55,7 @@ export async function changesOf(
   });
 }
 
-/** What was emptied is nothing; what was left out stays as it is. */
+/** An empty text becomes null; a missing one stays undefined, so its column is left unchanged. */
 const orNone = (text: string | undefined): string | null | undefined => (text === '' ? null : text);
 
 const namedKind = (name: string) => notificationNamed(name) ?? [];

@@ -2,7 +2,6 @@ import type { AccessClaims, Session } from '../sessions';
 import { bandOf, profileIncomplete, termsRequired } from './policy';
 import type { User } from './schema';
 
-/** What a user's access token says. */
 export function claimsOf(user: User, session: Session): AccessClaims {
   return {
     hash: user.hash,

@@ -8,14 +8,14 @@ import type { User } from './schema';
 
 const { tokenLife } = accounts;
 
-/** What the token of a link says: whose it is, and something that must still be so. */
+/** Claims of a link's token: its user, and a value that must still be current. */
 interface LinkClaims {
   readonly sub: string;
-  /** The address that is confirmed, or the print of the password that is replaced. */
+  /** The address to confirm, or the fingerprint of the password to replace. */
   readonly of: string;
 }
 
-/** Changes with the password: a link to a new one is good until that was chosen. */
+/** Changes with the password, so a reset link works only until a new password is chosen. */
 const printOf = (user: User): string =>
   createHash('sha256')
     .update(user.password ?? '')
@@ -34,7 +34,7 @@ export async function sendConfirmation(
   await sendMail(kernel, tx, { template: 'confirm-email', to: user.email, locale, values: {}, link });
 }
 
-/** Writes the mail that leads to a new password. */
+/** Writes the mail with the link to choose a new password. */
 export async function sendPasswordLink(
   kernel: Kernel,
   tx: Executor,
@@ -49,8 +49,8 @@ export async function sendPasswordLink(
 }
 
 /**
- * Whose link this is.
- * @throws link_invalid for a token that is not ours, too old, or meant for something else
+ * Verifies the token of a link and returns its claims.
+ * @throws link_invalid for a token that is not ours, has expired or is meant for another use
  */
 export async function readLink(
   kernel: Kernel,
@@ -61,6 +61,6 @@ export async function readLink(
   return verdict.problem ? fail('link_invalid') : verdict.claims;
 }
 
-/** Whether what the link was written for is still so. */
+/** Whether the value that the link was issued for is still current. */
 export const isCurrent = (use: 'email' | 'password', { of }: LinkClaims, user: User): boolean =>
   of === (use === 'email' ? user.email : printOf(user));

@@ -13,7 +13,7 @@ import { termsVersion } from './policy';
 import { insertUser, touchUser } from './repository';
 import type { NewUser, User } from './schema';
 
-/** What is known of somebody who joins. */
+/** What is known about a user at sign-up. */
 type Newcomer = Pick<NewUser, 'email'> &
   Partial<Pick<NewUser, 'password' | 'name' | 'emailConfirmedAt' | 'marketing' | 'termsVersion' | 'utm'>>;
 
@@ -22,7 +22,7 @@ type Agreed = Pick<
   'email' | 'marketing_general' | 'marketing_news' | 'terms_accepted' | keyof NonNullable<NewUser['utm']>
 >;
 
-/** What a form of sign-up says of the newcomer: the address, what was agreed to, the way they came. */
+/** Reads a sign-up form: the address, the consents and the UTM source. */
 export const agreedIn = (body: Agreed): Newcomer => ({
   email: body.email,
   marketing: [...(body.marketing_general ? [1] : []), ...(body.marketing_news ? [2] : [])],
@@ -36,13 +36,13 @@ export const agreedIn = (body: Agreed): Newcomer => ({
   },
 });
 
-/** The address has an account already. */
+/** Fails a sign-up whose address already has an account. */
 export const addressTaken = (): never =>
   fail('validation_failed', { fields: { email: [message('validation.email.taken')] } });
 
 /**
- * Makes an account; the mail that asks to confirm the address is written unless that is done.
- * @returns undefined when the address has an account
+ * Creates an account and, unless the address is already confirmed, writes the mail that asks to confirm it.
+ * @returns undefined if the address already has an account
  */
 export async function registerUser(
   tx: Executor,
@@ -63,13 +63,13 @@ export async function registerUser(
   return made;
 }
 
-/** Begins a session for a user who has shown who they are. The second factor, where there is one, is still owed. */
+/** Starts a session for an authenticated user. A second factor, if the user has one, is still required. */
 export async function letIn(tx: Executor, ctx: Context, user: User): Promise<Session> {
   await touchUser(tx, user.hash, ctx.now());
   return openSession(tx, ctx, user.hash);
 }
 
-/** Both tokens of a session. */
+/** Issues both tokens of a session. */
 export async function bothTokens(
   ctx: Context,
   user: User,

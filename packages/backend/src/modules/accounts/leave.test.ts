@@ -18,7 +18,7 @@ const download = async (token: string, given = password) =>
     body: JSON.stringify({ password: given }),
   });
 
-/** Rows that are about two people or about none, and what is told of them elsewhere. */
+/** Tables with rows about two users or about none, and where the copy has the same facts. */
 const elsewhere: Readonly<Record<string, string>> = {
   ledger_entries: 'the books; payments and orders tell the same',
 };

@@ -1,19 +1,19 @@
 import type { Executor } from '@tasklane/server-kit/database';
 import { findUsers } from './repository';
 
-/** A user as others may see them, beside what they wrote or bought. */
+/** A user as others see them next to what they wrote or bought. */
 export interface PublicUser {
   readonly hash: string;
   /** Empty until the user has chosen one. */
   readonly username: string;
-  /** The full name, for the two sides of an order only. */
+  /** The full name, shown only to the two sides of an order. */
   readonly name: string | null;
   readonly photo_path: string | null;
   /** ISO 8601. */
   readonly last_active: string;
 }
 
-/** The users of these hashes; those that are nobody's are left out. */
+/** Returns the users with these hashes; unknown hashes are left out. */
 export async function peopleByHash(
   db: Executor,
   hashes: readonly string[],

@@ -4,7 +4,7 @@ import { twoFactorOf } from './claims';
 import { bandOf, isAway, profileIncomplete, termsRequired } from './policy';
 import type { User } from './schema';
 
-/** The signed-in user as the API shows it. `facts` is what other modules know of them. */
+/** Presents the signed-in user as the API shows it. `facts` is what other modules know about the user. */
 export function presentUser(
   user: User,
   options: { facts: UserFacts; twoFactorPassed: boolean; now: Date; locale: string },
@@ -43,7 +43,7 @@ export function presentUser(
     has_password: user.password !== null,
     two_factor: twoFactorOf(user, options.twoFactorPassed),
     member_since: user.createdAt.toISOString(),
-    // Sold and held as soon as there are gift cards.
+    // Null until there are gift cards to sell and hold.
     giftCard: null,
     ...facts,
     limits: facts.user_limit,

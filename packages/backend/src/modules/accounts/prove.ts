@@ -8,9 +8,8 @@ import { checkPassword } from './password';
 import { findUser } from './repository';
 
 /**
- * Has the caller show that it is them who sit there: by the password, or, where the account has none, by having
- * signed in a moment ago.
- * @throws validation_failed on the field `password`, forbidden for a sign-in that is long ago
+ * Requires the caller to prove their identity: by the password or, for an account without one, by a recent sign-in.
+ * @throws validation_failed on the field `password`, forbidden if the sign-in is not recent
  */
 export async function proveOneself(ctx: Context, password: string | undefined): Promise<void> {
   const user = orNotFound(await findUser(ctx.db, ctx.me.user));

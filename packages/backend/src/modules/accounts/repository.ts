@@ -14,13 +14,13 @@ export async function findUser(db: Executor, hash: string): Promise<User | undef
   return row;
 }
 
-/** The roles that the user holds now; none for nobody. */
+/** Returns the roles that the user holds now; none if there is no such user. */
 export async function rolesOf(db: Executor, hash: string): Promise<readonly Role[]> {
   const [row] = await db.select({ roles: users.roles }).from(users).where(eq(users.hash, hash));
   return row?.roles ?? [];
 }
 
-/** The user with its row locked until the transaction ends. */
+/** Returns the user and locks the row until the transaction ends. */
 export async function lockUser(tx: Executor, hash: string): Promise<User | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.hash, hash)).for('update');
   return row;
@@ -34,7 +34,7 @@ export async function findUsers(db: Executor, hashes: readonly string[]): Promis
     .where(inArray(users.hash, [...new Set(hashes)]));
 }
 
-/** By e-mail address or username, both in small letters. */
+/** Finds a user by e-mail address or username, both in lower case. */
 export async function findByLogin(db: Executor, login: string): Promise<User | undefined> {
   const [row] = await db
     .select()
@@ -56,7 +56,6 @@ export async function findByUsername(db: Executor, username: string): Promise<Us
   return row;
 }
 
-/** Which of these usernames are taken. */
 export async function takenUsernames(db: Executor, names: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ username: users.username })
@@ -74,7 +73,7 @@ export async function updateUser(
   return row;
 }
 
-/** Notes that the user is about; at most once a minute, to spare the row. */
+/** Updates when the user was last active, at most once a minute to spare the row. */
 export async function touchUser(db: Executor, hash: string, now: Date): Promise<void> {
   const stale = new Date(now.getTime() - 60_000);
   await db

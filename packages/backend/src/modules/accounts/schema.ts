@@ -13,7 +13,7 @@ import type { NotificationName, Role } from '@tasklane/contracts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Where a user came from, as the address of the first visit said it. */
+/** Where a user came from, according to the URL of the first visit. */
 export interface Utm {
   utm_source?: string | undefined;
   utm_medium?: string | undefined;
@@ -26,12 +26,12 @@ export const users = pgTable(
   'users',
   {
     hash: text('hash').primaryKey(),
-    /** In small letters. */
+    /** In lower case. */
     email: text('email').notNull(),
     emailConfirmedAt: moment('email_confirmed_at'),
     /** argon2id, or null for an account without a password. */
     password: text('password'),
-    /** In small letters; null until the third stage of sign-up. */
+    /** In lower case; null until the third stage of sign-up. */
     username: text('username'),
     /** 1 buyer, 0 seller; null until chosen. */
     accountType: integer('account_type'),
@@ -48,9 +48,9 @@ export const users = pgTable(
     location: text('location'),
     mobile: text('mobile'),
     vatId: text('vat_id'),
-    /** Name of the account in the wallet's app that is paid where no wallet is connected. */
+    /** Name of the account in the wallet's app; paid if no wallet is connected. */
     walletAccount: text('wallet_account'),
-    /** Day of birth, `YYYY-MM-DD`. */
+    /** Date of birth, `YYYY-MM-DD`. */
     dob: text('dob'),
     currency: text('currency').notNull().default('USD'),
     /** Language of texts sent to the user. */
@@ -67,18 +67,18 @@ export const users = pgTable(
     returningAt: moment('returning_at'),
     /** Base32 secret of the second factor; null while it is off. */
     twoFactorSecret: text('two_factor_secret'),
-    /** The secret that is being set up; it counts once a code of it was given. */
+    /** The secret being set up; it takes effect once the user enters a code of it. */
     twoFactorPending: text('two_factor_pending'),
-    /** The 30-second step whose code was taken last: each code is good once. */
+    /** The 30-second step of the last accepted code: each code works once. */
     twoFactorStep: integer('two_factor_step').notNull().default(0),
-    /** The recovery codes that are left, each as its salt and the argon2id of it. */
+    /** The unused recovery codes, each as its salt and argon2id hash. */
     recoveryCodes: text('recovery_codes').array().notNull().default([]),
-    /** When the confirmation of the address was last sent again. */
+    /** When the mail that confirms the address was last resent. */
     confirmationSentAt: moment('confirmation_sent_at'),
     utm: jsonb('utm').$type<Utm>().notNull().default({}),
     reviewAverage: doublePrecision('review_average').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
-    /** Since then nobody's account. */
+    /** When the account was closed; null while it is open. */
     closedAt: moment('closed_at'),
     lastActiveAt: moment('last_active_at').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -86,7 +86,7 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email').on(table.email), uniqueIndex('users_username').on(table.username)],
 );
 
-/** Solutions of the human check that were used, until they would be too old anyway. */
+/** Used solutions of the human check, kept until they would have expired anyway. */
 export const humanChecks = pgTable('human_checks', {
   signature: text('signature').primaryKey(),
   expiresAt: moment('expires_at').notNull(),

@@ -26,7 +26,7 @@ describeOnEachDatabase('the security of accounts', (database) => {
     await backend.settled();
     return (await backend.call('dev.mail', { query: { to } })).data;
   };
-  /** The token in the newest mail whose link leads below the path. */
+  /** Returns the token of the newest mail with a link below the path. */
   const tokenIn = async (to: string, path: string) => {
     const texts = (await mailsTo(to)).map(({ text }) => text);
     const token = texts.map((text) => new RegExp(`${path}/(\\S+)`).exec(text)?.[1]).find(Boolean);

@@ -7,21 +7,21 @@ import { fail } from '@tasklane/server-kit';
 import { sealSecret } from './password';
 import type { NewUser, User } from './schema';
 
-/** Seconds that a code of an authenticator app is shown for. */
+/** Seconds for which an authenticator app shows a code. */
 const PERIOD = 30;
 /** Without letters and digits that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What an authenticator app is told of a secret: its address, and the address as a picture. */
+/** Returns what sets up a secret in an authenticator app: its URI, and the URI as a QR code. */
 export function setupOf(user: User, secret: string) {
   const totp = new TOTP({ issuer: brand.name, label: user.email, secret: Secret.fromBase32(secret) });
   const uri = totp.toString();
   return { secret, uri, qr: qrPath(uri) };
 }
 
-/** A QR code as an SVG path over a square of `size` modules: one rectangle for each run of dark ones in a row. */
+/** Draws a QR code as an SVG path over a square of `size` modules: one rectangle per run of dark modules in a row. */
 function qrPath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { border: 2 });
   const rows = data.map((row, y) => {
@@ -34,8 +34,8 @@ function qrPath(text: string): { size: number; path: string } {
 }
 
 /**
- * The step whose code this is, one before and one after the present counted in; undefined for a wrong code, and for
- * one that was taken already.
+ * Returns the step of this code: the current one, the one before or the one after. Undefined for a wrong code and for
+ * one that was already used.
  */
 export function stepOf(
   user: Pick<User, 'twoFactorStep'>,
@@ -52,11 +52,11 @@ export function stepOf(
 }
 
 const plain = (code: string): string => code.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
-/** A recovery code as it is kept: its salt, which the codes of a set share, and what became of it. */
+/** Returns a recovery code as stored: its salt, which all codes of a set share, and its hash. */
 const sealed = async (code: string, salt: Buffer): Promise<string> =>
   `${salt.toString('base64url')}.${(await sealSecret(plain(code), salt)).toString('base64url')}`;
 
-/** Codes that replace the app once each, as they are shown and as they are kept. They are too long to be guessed. */
+/** Generates codes that each replace the app once, as shown and as stored. They are too long to be guessed. */
 export async function newRecoveryCodes(): Promise<{ shown: string[]; kept: string[] }> {
   const { count, length } = accounts.recoveryCodes;
   const codes = Array.from({ length: count }, () => {
@@ -68,8 +68,8 @@ export async function newRecoveryCodes(): Promise<{ shown: string[]; kept: strin
 }
 
 /**
- * What taking this code of a second factor that is on changes in the user's row; undefined for a wrong one.
- * A code of the app is good once, and so is a recovery code.
+ * Returns the changes to the user's row when this code of an active second factor is used; undefined for a wrong code.
+ * Codes from the app and recovery codes each work once.
  */
 export async function takeCode(user: User, code: string, now: Date): Promise<Partial<NewUser> | undefined> {
   if (!user.twoFactorSecret) return undefined;
@@ -82,6 +82,6 @@ export async function takeCode(user: User, code: string, now: Date): Promise<Par
   return { recoveryCodes: user.recoveryCodes.filter((kept) => kept !== used) };
 }
 
-/** Told at the field as well, where forms show it. */
+/** Fails the call and also reports the error on the field, where forms show it. */
 export const wrongCode = (): never =>
   fail('two_factor_invalid', { fields: { code: [message('error.two_factor_invalid')] } });

@@ -7,7 +7,7 @@ import { takenUsernames } from './repository';
 const WORDS = ['works', 'studio', 'craft', 'lab', 'desk', 'maker', 'art', 'pro'];
 const OFFERED = 5;
 
-/** Up to five usernames that are free, made from an e-mail address. */
+/** Returns up to five free usernames made from an e-mail address. */
 export async function suggestUsernames(db: Executor, email: string): Promise<string[]> {
   const { min, max } = accounts.username;
   const base = (email.split('@')[0] ?? '')

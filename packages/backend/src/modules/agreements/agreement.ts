@@ -1,6 +1,6 @@
 /**
- * Where an agreement comes from: a task that is on sale, a custom quote, or an offer on a job. `id` is the hash of that;
- * `option` says which of several choices it was, a task's package, and is null where there is only one.
+ * Where an agreement comes from: a task on sale, a custom quote or an offer on a job. `id` is its hash; `option` is the
+ * choice among several, such as a task's package, and null where there is only one.
  */
 export interface Origin {
   readonly kind: 'task' | 'quote' | 'offer';
@@ -8,30 +8,30 @@ export interface Origin {
   readonly option: string | null;
 }
 
-/** What is to be done, as it stands at the moment of agreeing: later edits of a task do not change it. */
+/** The work to be done, as of the moment of agreeing: later edits of a task do not change it. */
 export interface Scope {
   readonly title: string;
   /** Rich text: what the buyer gets. */
   readonly description: string;
   /** Path of a picture. */
   readonly image: string | null;
-  /** The task that it is about, where there is one. */
+  /** The task that it is about, if any. */
   readonly task: { readonly hash: string; readonly slug: string } | null;
 }
 
-/** What a buyer and a seller settle. Once it is paid for it does not change. */
+/** What a buyer and a seller settle. It does not change once it is paid for. */
 export interface Agreement {
   readonly buyer: string;
   readonly seller: string;
   readonly origin: Origin;
   readonly scope: Scope;
   readonly quantity: number;
-  /** Cents of one unit. */
+  /** Cents per unit. */
   readonly unitPrice: number;
   /** Hours. */
   readonly delivery: number;
   /** How many revisions the buyer may ask for. */
   readonly revisions: number;
-  /** What the two settled beside all this; null where the terms of the site are all of it. */
+  /** Terms that the two settled in addition; null where only the site's terms apply. */
   readonly terms: string | null;
 }

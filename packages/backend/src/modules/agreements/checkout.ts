@@ -10,16 +10,16 @@ export interface CheckoutLine {
   readonly amount: number;
 }
 
-/** An agreement with what it costs its buyer. Amounts in cents, as the server computed them. */
+/** An agreement with its cost to the buyer. Amounts in cents, as computed by the server. */
 export interface Checkout {
   readonly agreement: Agreement;
   /** What the seller earns, line by line. */
   readonly lines: readonly CheckoutLine[];
-  /** What the house takes off the lines. */
+  /** What the site takes off the lines. */
   readonly discount: number;
   /** The buyer's service fee. */
   readonly fee: number;
-  /** What the buyer pays: the lines less the discount, and the fee. */
+  /** What the buyer pays: the lines less the discount, plus the fee. */
   readonly total: number;
 }
 
@@ -34,13 +34,13 @@ export function priceAgreement(agreement: Agreement, serviceRate: number): Check
   return { agreement, lines: [line], discount: 0, fee, total };
 }
 
-/** The sum of the lines in cents: the seller's whole share. */
+/** Returns the sum of the lines in cents: the seller's whole share. */
 export const priceOf = ({ lines }: Pick<Checkout, 'lines'>): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * A digest of what the buyer agrees to by paying: what is bought, how many, its terms and every sum. Equal checkouts
- * have equal revisions, so nothing has to be stored to recognise what a buyer was shown.
+ * Returns a digest of what the buyer agrees to by paying: the item, the quantity, the terms and every amount. Equal
+ * checkouts have equal revisions, so nothing has to be stored to recognise what a buyer was shown.
  */
 export function revisionOf({ agreement, lines, discount, fee, total }: Checkout): string {
   const { origin, quantity, unitPrice, delivery, revisions, terms } = agreement;

@@ -2,7 +2,7 @@ import { auditEntries } from '@tasklane/server-kit/audit';
 import type { BackendModule } from '../../module';
 import { auditOperations } from './operations/audit';
 
-/** What the pipeline of calls wrote about operations that need a role. */
+/** The audit entries that the pipeline writes for operations that require a role. */
 export const auditModule: BackendModule = {
   name: 'audit',
   operations: auditOperations,

@@ -3,7 +3,7 @@ import type { BackendModule } from '../../module';
 import { changeBasket, createBasket, emptyBasket, readBasket, readBaskets } from './operations/basket';
 import { baskets } from './schema';
 
-/** What a user is about to buy. Prices are always the server's own. */
+/** What a user is about to buy. Prices always come from the server. */
 export const basketModule: BackendModule = {
   name: 'basket',
   personal: [{ name: 'basket', table: baskets, of: baskets.user, atClosing: 'forget' }],

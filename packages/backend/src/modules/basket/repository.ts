@@ -3,7 +3,7 @@ import type { Executor } from '@tasklane/server-kit/database';
 import { baskets } from './schema';
 import type { BasketRow } from './schema';
 
-/** Writes the basket, or answers false when the user has one already. */
+/** Inserts the basket; returns false if the user already has one. */
 export async function insertBasket(db: Executor, row: BasketRow): Promise<boolean> {
   const inserted = await db
     .insert(baskets)
@@ -24,7 +24,7 @@ export async function findBasket(db: Executor, user: string, hash: string): Prom
   return row;
 }
 
-/** The user's basket, kept from every other transaction until this one ends. */
+/** Returns the user's basket and locks it until the transaction ends. */
 export async function lockBasketOf(tx: Executor, user: string): Promise<BasketRow | undefined> {
   const [row] = await tx.select().from(baskets).where(eq(baskets.user, user)).for('update');
   return row;
@@ -34,7 +34,7 @@ export async function updateQuantity(db: Executor, hash: string, quantity: numbe
   await db.update(baskets).set({ quantity }).where(eq(baskets.hash, hash));
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export async function deleteBasket(db: Executor, hash: string): Promise<boolean> {
   const deleted = await db.delete(baskets).where(eq(baskets.hash, hash)).returning({ hash: baskets.hash });
   return deleted.length > 0;

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Origin } from '../agreements';
 
-/** What a user is about to buy: one basket a user, one agreement a basket, which is drawn up whenever it is read. */
+/** What a user is about to buy: one basket per user, one agreement per basket, which is drafted on every read. */
 export const baskets = pgTable('baskets', {
   hash: text('hash').primaryKey(),
   user: text('user_hash').notNull().unique(),

@@ -7,15 +7,15 @@ import { isCountry } from '../reference';
 export type BillingForm = InputOf<Operations['billing.create']>['body'];
 export type AddressForm = InputOf<Operations['addresses.add']>['body'];
 
-/** @throws validation_failed for a country that there is not */
+/** @throws validation_failed for an unknown country */
 export function requireCountry(code: string): void {
   if (!isCountry(code)) fail('validation_failed', { fields: { country: [message('validation.choice')] } });
 }
 
-/** What is left out or empty is nothing. */
+/** A missing or empty text becomes null. */
 export const orNone = (text: string | undefined): string | null => (text ? text : null);
 
-/** The columns of a place from a form. */
+/** Maps an address form to its columns. */
 export const placeColumns = ({ name, line1, line2, city, region, postcode, country }: AddressForm) => ({
   name,
   line1,

@@ -3,7 +3,7 @@ import { addressOperations } from './operations/addresses';
 import { billingOperations } from './operations/billing';
 import { addresses, billingDetails } from './schema';
 
-/** To whom invoices are written, and the addresses that a user keeps. */
+/** Billing details for invoices, and the addresses that users save. */
 export const billingModule: BackendModule = {
   name: 'billing',
   operations: [...billingOperations, ...addressOperations],

@@ -10,13 +10,13 @@ export async function findBilling(db: Executor, user: string): Promise<BillingRo
   return row;
 }
 
-/** Nothing when there are billing details already. */
+/** Returns undefined if there are billing details already. */
 export async function insertBilling(db: Executor, row: BillingRow): Promise<BillingRow | undefined> {
   const [made] = await db.insert(billingDetails).values(row).onConflictDoNothing().returning();
   return made;
 }
 
-/** Nothing when there are no billing details yet. */
+/** Returns undefined if there are no billing details yet. */
 export async function replaceBilling(db: Executor, row: BillingRow): Promise<BillingRow | undefined> {
   const [changed] = await db
     .update(billingDetails)
@@ -26,7 +26,7 @@ export async function replaceBilling(db: Executor, row: BillingRow): Promise<Bil
   return changed;
 }
 
-/** A user's addresses, the latest first. */
+/** Returns a user's addresses, latest first. */
 export const addressesOf = (db: Executor, user: string): Promise<AddressRow[]> =>
   db
     .select()
@@ -34,7 +34,7 @@ export const addressesOf = (db: Executor, user: string): Promise<AddressRow[]> =
     .where(eq(addresses.user, user))
     .orderBy(desc(addresses.createdAt), addresses.hash);
 
-/** Keeps others from adding an address for this user until the transaction ends. */
+/** Counts a user's addresses and blocks concurrent additions until the transaction ends. */
 export async function countAddresses(tx: Executor, user: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${user}`}, 0))`);
   const [row] = await tx.select({ total: count() }).from(addresses).where(eq(addresses.user, user));
@@ -45,7 +45,7 @@ export async function insertAddress(db: Executor, row: AddressRow): Promise<void
   await db.insert(addresses).values(row);
 }
 
-/** Nothing when the user has no such address. */
+/** Returns undefined if the user has no such address. */
 export async function replaceAddress(
   db: Executor,
   { hash, user, createdAt: _kept, ...change }: AddressRow,
@@ -58,7 +58,7 @@ export async function replaceAddress(
   return row;
 }
 
-/** Whether there was such an address. */
+/** Returns whether there was such an address. */
 export async function deleteAddress(db: Executor, user: string, hash: string): Promise<boolean> {
   const gone = await db
     .delete(addresses)

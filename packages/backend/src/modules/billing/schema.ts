@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The columns of a place and whose it is. Built anew for each table, as columns belong to one. */
+/** The columns of an address and its addressee. Built for each table, because a column belongs to one table. */
 const placeColumns = () => ({
   name: text('name').notNull(),
   line1: text('line1').notNull(),
@@ -13,7 +13,7 @@ const placeColumns = () => ({
   country: text('country').notNull(),
 });
 
-/** To whom a user's invoices are written. */
+/** Who a user's invoices are made out to. */
 export const billingDetails = pgTable('billing_details', {
   user: text('user_hash').primaryKey(),
   company: text('company'),
@@ -22,7 +22,7 @@ export const billingDetails = pgTable('billing_details', {
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** Addresses that users keep. */
+/** Addresses that users save. */
 export const addresses = pgTable(
   'addresses',
   {

@@ -1,4 +1,4 @@
-/** The tree of categories: what they are called, what is said of them, and how many tasks each has. */
+/** The category tree: names, descriptions and the number of tasks in each category. */
 export { taskCounts } from './counts-port';
 export { categoriesModule } from './module';
 export { categoryIndex, categoryName, describeCategories } from './operations/categories';

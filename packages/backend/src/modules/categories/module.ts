@@ -3,7 +3,7 @@ import type { BackendModule } from '../../module';
 import { listCategories, readCategory } from './operations/categories';
 import { seedCategories } from './seed';
 
-/** The tree of categories, which an empty house gets by itself. */
+/** The category tree; an empty site is seeded with it at the start. */
 export const categoriesModule: BackendModule = {
   name: 'categories',
   operations: [

@@ -4,11 +4,11 @@ import { categories } from './schema';
 
 export type CategoryRow = typeof categories.$inferSelect;
 
-/** The whole tree, each level in its order. */
+/** Returns the whole tree, each level in order. */
 export const allCategories = (db: Executor): Promise<CategoryRow[]> =>
   db.select().from(categories).orderBy(asc(categories.position));
 
-/** Gives a category its picture; the address of a stored one. */
+/** Sets the picture of a category; `imagePath` is the address of a stored one. */
 export async function setCategoryPicture(tx: Executor, slug: string, imagePath: string): Promise<void> {
   await tx.update(categories).set({ imagePath }).where(eq(categories.slug, slug));
 }

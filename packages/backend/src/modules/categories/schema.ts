@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CategoryTexts } from './texts';
 
-/** The category tree; a child's slug begins with its parent's. */
+/** The category tree; a child's slug starts with its parent's. */
 export const categories = pgTable(
   'categories',
   {
@@ -9,15 +9,15 @@ export const categories = pgTable(
     hash: text('hash').notNull().unique(),
     parent: text('parent_slug'),
     position: integer('position').notNull(),
-    /** A line stands before it in menus. */
+    /** Menus draw a line before it. */
     divider: boolean('divider').notNull().default(false),
     nameEn: text('name_en').notNull(),
-    /** Name by language, English left out. */
+    /** Names by language, without English. */
     names: jsonb('names').$type<Readonly<Record<string, string>>>().notNull(),
     imagePath: text('image_path'),
     summary: text('summary').notNull().default(''),
     bodyContent: text('body_content').notNull().default(''),
-    /** Summary and body by language, English left out. */
+    /** Summary and body by language, without English. */
     texts: jsonb('texts').$type<Readonly<Record<string, CategoryTexts>>>().notNull().default({}),
   },
   (table) => [index('categories_parent').on(table.parent, table.position)],

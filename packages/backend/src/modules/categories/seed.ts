@@ -5,11 +5,11 @@ import { categoryTree } from './tree';
 import { insertCategories } from './repository';
 import type { CategoryRow } from './repository';
 
-/** The same in every house: links and tracking name categories by it. */
+/** The same on every site: links and tracking identify categories by it. */
 const hashOf = (slug: string): string =>
   createHash('sha256').update(`category ${slug}`).digest('hex').slice(0, 20);
 
-/** Rows of the tree that every house starts with. */
+/** Returns the rows of the tree that every site starts with. */
 export const categoryRows = (): CategoryRow[] =>
   categoryTree.flatMap(({ slug, children }, position) => [
     rowOf(slug, { parent: null, position, divider: false }),
@@ -41,5 +41,5 @@ function rowOf(slug: string, place: Pick<CategoryRow, 'parent' | 'position' | 'd
   };
 }
 
-/** Puts the tree into a house that has none of it; what stands there stays. */
+/** Inserts the categories that are missing; existing rows stay unchanged. */
 export const seedCategories = (db: Executor): Promise<void> => insertCategories(db, categoryRows());

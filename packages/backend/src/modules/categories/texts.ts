@@ -1,14 +1,14 @@
 import { TRANSLATED_LANGUAGES } from '@tasklane/contracts';
 import { readTexts } from '@tasklane/server';
 
-/** What a category's page says of it, in one language. */
+/** The texts of a category's page in one language. */
 export interface CategoryTexts {
   readonly summary: string;
   /** Rich text of strong, em, p and u. */
   readonly body: string;
 }
 
-/** A category as `locales/<language>/categories.json` names and describes it. A child says what its parent says. */
+/** A category's entry in `locales/<language>/categories.json`. A child without texts shows its parent's. */
 interface Described {
   readonly name: string;
   readonly summary?: string;
@@ -29,7 +29,7 @@ const pageTexts = ({ summary = '', body = [] }: Described): CategoryTexts => ({
   body: body.map((paragraph) => `<p>${paragraph}</p>`).join(''),
 });
 
-/** The texts of a category: English ones, and by language those of the others. */
+/** Returns the texts of a category: the English ones, and the others by language. */
 export function categoryTexts(slug: string) {
   const english = described(slug, 'en');
   const others = TRANSLATED_LANGUAGES.filter((language) => language !== 'en').map(

@@ -1,4 +1,4 @@
-/** A category of the tree that every house starts with; its texts are in `locales/<language>/categories.json`. */
+/** A category of the tree that every site starts with; its texts are in `locales/<language>/categories.json`. */
 export interface CategorySeed {
   readonly slug: string;
   /** Last parts of the children's slugs; `null` draws a line between the children before and after it. */

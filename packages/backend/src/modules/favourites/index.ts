@@ -1,6 +1,6 @@
 /**
- * Who saved which task. Knows tasks by their hash only; what is shown of them, and the calls themselves, stand in the
- * module of tasks.
+ * Which users saved which tasks. Knows tasks by their hash only; how they are presented, and the operations themselves,
+ * are in the tasks module.
  */
 export { addFavourites } from './bulk';
 export type { ReadyFavourite } from './bulk';

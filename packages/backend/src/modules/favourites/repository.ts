@@ -4,7 +4,7 @@ import { favourites } from './schema';
 
 const hashes = (rows: readonly { task: string }[]): string[] => rows.map(({ task }) => task);
 
-/** Hashes of the tasks that a user saved, the latest first. */
+/** Returns the hashes of the tasks that a user saved, latest first. */
 export const favouritesOf = async (db: Executor, user: string): Promise<string[]> =>
   hashes(
     await db
@@ -14,7 +14,7 @@ export const favouritesOf = async (db: Executor, user: string): Promise<string[]
       .orderBy(desc(favourites.savedAt), favourites.task),
   );
 
-/** Which of these tasks a user saved. */
+/** Returns which of these tasks a user saved. */
 export async function favouritesAmong(
   db: Executor,
   user: string,
@@ -28,7 +28,7 @@ export async function favouritesAmong(
   return new Set(hashes(rows));
 }
 
-/** Saves a task; one that is saved already stays as it is. */
+/** Saves a task; one that is already saved stays unchanged. */
 export async function saveFavourite(db: Executor, user: string, task: string, savedAt: Date): Promise<void> {
   await db.insert(favourites).values({ user, task, savedAt }).onConflictDoNothing();
 }
@@ -37,7 +37,7 @@ export async function forgetFavourite(db: Executor, user: string, task: string):
   await db.delete(favourites).where(and(eq(favourites.user, user), eq(favourites.task, task)));
 }
 
-/** Forgets a task for everybody, when it is deleted. */
+/** Removes a deleted task from every user's favourites. */
 export async function forgetForAll(db: Executor, task: string): Promise<void> {
   await db.delete(favourites).where(eq(favourites.task, task));
 }

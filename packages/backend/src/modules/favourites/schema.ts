@@ -1,6 +1,5 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Tasks that users saved. */
 export const favourites = pgTable(
   'favourites',
   {

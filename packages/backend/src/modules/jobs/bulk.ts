@@ -7,7 +7,7 @@ import { jobSubject, offerSubject } from './lifecycle';
 export type ReadyJob = typeof jobs.$inferInsert;
 export type ReadyOffer = typeof jobOffers.$inferInsert;
 
-/** Writes jobs and offers as they are, past the forms and the moderators: demonstration, import, tests. */
+/** Writes jobs and offers without forms or moderation: for the demonstration, imports and tests. */
 export async function addJobs(
   { timers, clock }: Kernel,
   tx: Executor,

@@ -10,8 +10,8 @@ interface Visible {
 const DAY = 86_400_000;
 
 /**
- * Anybody sees a live job and, for two weeks, an expired one; the poster and the board's admins see all.
- * @param viewer nobody for a guest; `holds` is asked only where nothing else lets them
+ * Everybody may see a live job and, for two weeks, an expired one; the poster and the board's admins see all jobs.
+ * @param viewer null for a guest; `holds` is called only if nothing else grants access
  */
 export function maySeeJob(
   job: Visible,

@@ -9,7 +9,7 @@ import type { JobRow } from './schema';
 
 export type JobView = DataOf<Operations['jobs.read']>;
 
-/** Jobs as cards and pages show them; those whose poster is gone are left out. */
+/** Presents jobs for cards and pages; those whose poster no longer exists are left out. */
 export async function presentJobs(context: Context, rows: readonly JobRow[]): Promise<JobView[]> {
   const { db, locale } = context;
   const hashes = rows.map(({ hash }) => hash);

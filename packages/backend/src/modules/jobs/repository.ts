@@ -7,7 +7,7 @@ import type { JobRow } from './schema';
 
 export interface BoardFilter {
   readonly terms?: string | undefined;
-  /** A child's slug, or a parent's with all its children. */
+  /** A child's slug, or a parent's, which includes all its children. */
   readonly category?: string | undefined;
   /** Cents. */
   readonly budgetFrom?: number | undefined;
@@ -24,7 +24,7 @@ const newestFirst = desc(jobs.createdAt);
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Live jobs. Budgets fit when the ranges overlap. */
+/** Lists live jobs. Budgets match if the ranges overlap. */
 export async function listBoard(
   db: Executor,
   filter: BoardFilter,
@@ -54,7 +54,7 @@ export async function listBoard(
   return { rows, total: await db.$count(jobs, where) };
 }
 
-/** Where live jobs are found, the oldest first. */
+/** Returns the hash and last change of live jobs, oldest first. */
 export async function liveAddresses(db: Executor, { offset, limit }: { offset: number; limit: number }) {
   const where = eq(jobs.status, jobStatus.live);
   const rows = await db
@@ -81,7 +81,7 @@ export const assetsOfJobs = (db: Executor, of: readonly string[]) =>
         .where(inArray(jobAssets.job, [...of]))
         .orderBy(asc(jobAssets.position));
 
-/** How many offers stand on each job; cancelled ones do not. */
+/** Counts the offers on each job, except cancelled ones. */
 export async function countOffers(db: Executor, of: readonly string[]): Promise<Map<string, number>> {
   if (of.length === 0) return new Map();
   const rows = await db

@@ -17,7 +17,7 @@ export const jobs = pgTable(
     budgetFrom: integer('budget_from').notNull(),
     budgetTo: integer('budget_to').notNull(),
     dueAt: moment('due_at').notNull(),
-    /** End of the days on the board; set when it goes live. */
+    /** When it leaves the board; set when it goes live. */
     expiresAt: moment('expires_at'),
     status: integer('status').$type<JobStatus>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -50,7 +50,7 @@ export const jobAssets = pgTable(
   (table) => [uniqueIndex('job_assets_job').on(table.job, table.position)],
 );
 
-/** A seller's offer on a job; one a seller. */
+/** A seller's offer on a job; one per seller. */
 export const jobOffers = pgTable(
   'job_offers',
   {

@@ -1,17 +1,17 @@
 import type { AssetCode } from '@tasklane/contracts';
 
 /**
- * The accounts. An amount above zero is money that the account received, below zero money that left it.
+ * The accounts. A positive amount is money that the account received, a negative amount money that left it.
  *
- * - `buyer` (per user): the buyer's own money, outside the house. Below zero by what the buyer paid in all.
+ * - `buyer` (per user): the buyer's own money, outside the site. Negative by all that the buyer has paid.
  * - `provider`: money on its way through the card provider.
- * - `escrow` (per order): held for an open order; zero once the order has ended.
- * - `deposits` (per buyer): paid by the first ways of paying for a checkout, while the others are still awaited.
+ * - `escrow` (per order): held for an open order; zero once the order ends.
+ * - `deposits` (per buyer): paid by the first tenders of a checkout, while the others are still awaited.
  * - `refunds` (per buyer): owed back to the buyer until the provider confirms the refund.
- * - `fees`: the service fees that the house earned.
+ * - `fees`: the service fees that the site earned.
  * - `payable` (per seller): earned by the seller, not yet paid out.
- * - `payout` (per seller): paid out to the seller, outside the house.
- * - `exchange`: what the house holds of an asset by having exchanged it; below zero for what it gave.
+ * - `payout` (per seller): paid out to the seller, outside the site.
+ * - `exchange`: what the site holds of an asset through exchange; negative for what it gave.
  */
 export const accounts = [
   'buyer',
@@ -27,12 +27,12 @@ export const accounts = [
 
 export type Account = (typeof accounts)[number];
 
-/** Accounts of what the house owes to people; their holders are users. */
+/** Accounts of what the site owes to users, who are their holders. */
 export const liabilityAccounts = ['deposits', 'refunds', 'payable'] as const satisfies readonly Account[];
 
 export interface LedgerEntry {
   readonly account: Account;
-  /** Whose account: a user's hash, an order's hash, or null for the house's own. */
+  /** Whose account: a user's hash, an order's hash, or null for the site's own. */
   readonly holder: string | null;
   readonly asset: AssetCode;
   /** In the asset's smallest unit. */

@@ -6,7 +6,7 @@ import { isBalanced } from './postings';
 import type { Posting, Subject } from './postings';
 import { insertPosting, insertPostings, postingsOf } from './repository';
 
-/** @throws Error for a movement that does not balance in each asset: a fault of the program, never of a person */
+/** @throws Error for a posting that does not balance in each asset: a fault of the program, never of a user */
 function requireBalance(posting: Posting): void {
   if (!isBalanced(posting))
     throw new Error(
@@ -15,22 +15,22 @@ function requireBalance(posting: Posting): void {
 }
 
 /**
- * Writes a movement of money.
- * @throws Error for one that does not balance in each asset. The database refuses it as well, at the commit.
+ * Writes a posting.
+ * @throws Error if it does not balance in each asset. The database also refuses it, at commit.
  */
 export async function post(db: Executor, posting: Posting, at: Date): Promise<void> {
   requireBalance(posting);
   await insertPosting(db, posting, at);
 }
 
-/** Writes several movements in their order. */
+/** Writes several postings in order. */
 export async function postAll(db: Executor, postings: readonly Posting[], at: Date): Promise<void> {
   for (const posting of postings) await post(db, posting, at);
 }
 
 /**
- * Writes many movements of different moments, in their order.
- * @throws Error for one that does not balance in each asset
+ * Writes many postings of different moments, in order.
+ * @throws Error if one does not balance in each asset
  */
 export async function postHistory(
   db: Executor,
@@ -42,7 +42,7 @@ export async function postHistory(
 
 type MoneyStep = DataOf<Operations['payments.ofOrder']>['steps'][number];
 
-/** The movements of a subject's dollars, step by step. What moved in other assets is left out. */
+/** Returns a subject's postings in dollars, step by step. Entries in other assets are left out. */
 export async function retell(db: Executor, subject: Subject): Promise<MoneyStep[]> {
   const postings = await postingsOf(db, subject, 'USD');
   return postings.map(({ kind, at, entries }) => ({

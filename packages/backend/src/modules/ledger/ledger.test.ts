@@ -34,7 +34,7 @@ describeOnEachDatabase('the ledger', (database) => {
   const money = { order: 'orderA', buyer: 'buyerA', seller: 'sellerA', price: 6_000n, fee: 300n };
   const order = (id: string): Subject => ({ kind: 'order', id });
 
-  /** Writes entries past the program's own check, as a faulty program would. */
+  /** Writes entries without the program's own check, as a faulty program would. */
   const write = (entries: readonly LedgerEntry[]) =>
     transaction(backend.kernel.db, async (tx) => {
       const [row] = await tx

@@ -12,8 +12,8 @@ import { balanceOf, liabilitiesAt, movementsOf, payoutPostings, postAll, retell 
 const MIGRATION = '0120_ledger_assets.sql';
 
 /**
- * Movements as they were written before entries had assets: a sale paid out, one due, a refund and one on its way. The
- * database numbers them from 1.
+ * Postings as written before entries had assets: a sale paid out, one due, a refund and one on its way. The database
+ * numbers them from 1.
  */
 const rowsWithoutAssets = `
   INSERT INTO ledger_transactions (hash, kind, order_hash, at) VALUES
@@ -55,7 +55,7 @@ describeOnEachDatabase('a ledger from before entries had assets', (kind) => {
   let drop: () => Promise<void>;
   let rowsBefore: unknown[];
 
-  /** What both versions of the tables have. */
+  /** Reads the columns that both versions of the tables have. */
   const storedRows = async (subject: string): Promise<unknown[]> => {
     const { rows } = await database.pool.query(`
       SELECT movements.id, movements.hash, movements.kind, ${subject} AS subject, movements.at,

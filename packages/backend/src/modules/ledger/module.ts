@@ -2,7 +2,7 @@ import { bind } from '../../http';
 import type { BackendModule } from '../../module';
 import { totals } from './repository';
 
-/** Double entry: every movement of money sums to zero in each asset, and so does the whole. */
+/** Double entry: every posting sums to zero in each asset, and so does the whole ledger. */
 export const ledgerModule: BackendModule = {
   name: 'ledger',
   operations: [bind('test.ledger', async ({ db }) => totals(db))],

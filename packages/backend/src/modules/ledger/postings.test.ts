@@ -24,7 +24,7 @@ const money = fc.tuple(unitCents, quantity, rate).map(([unit, count, percent]): 
   return { order: 'order', buyer: 'buyer', seller: 'seller', price: BigInt(price), fee: BigInt(fee) };
 });
 
-/** A walk through the lifecycle: each number picks one of the moves that somebody may make. */
+/** A walk through the lifecycle: each number picks one of the transitions that an actor may cause. */
 const walk = fc.array(fc.nat({ max: 99 }), { maxLength: 30 });
 
 const actors: readonly Actor[] = ['buyer', 'seller', 'admin', 'system'];
@@ -35,7 +35,7 @@ function movesFrom(status: OrderStatus): [Actor, OrderEvent][] {
   );
 }
 
-/** Every posting of an order that went this way, the provider's refund included. */
+/** Returns every posting of an order that takes this walk, including the provider's refund. */
 function live(order: OrderMoney, picks: readonly number[]): { status: OrderStatus; postings: Posting[] } {
   let status: OrderStatus = orderLifecycle.initial;
   const postings = paidPostings(order);
@@ -104,7 +104,7 @@ test('five percent of twenty dollars, three times, is three dollars', () => {
 const assetCode = fc.constantFrom(...assets.map(({ code }) => code));
 const amount = fc.bigInt({ min: 1n, max: 10n ** 77n });
 
-/** A purchase that is paid for in one asset and held in another. */
+/** A purchase that is paid in one asset and held in another. */
 const conversion = fc
   .record({ taken: fc.record({ asset: assetCode, amount }), given: fc.record({ asset: assetCode, amount }) })
   .filter(({ taken, given }) => taken.asset !== given.asset)

@@ -2,17 +2,17 @@ import type { AssetCode } from '@tasklane/contracts';
 import type { Account, LedgerEntry } from './accounts';
 
 /**
- * What a movement of money means.
+ * What a posting means.
  *
  * - `charge`: the provider took the total from the buyer.
  * - `deposit`: a part of a checkout was paid, and the rest is awaited.
- * - `deposit-release`: the deposit ended: the order was charged, or it was given back.
- * - `hold`: it is held for the order.
- * - `release`: the order is completed; the price is the seller's and the fee the house's.
+ * - `deposit-release`: the deposit ended: the order was charged, or the deposit was given back.
+ * - `hold`: the total is held for the order.
+ * - `release`: the order is completed; the price goes to the seller and the fee to the site.
  * - `payout`: the seller was paid.
  * - `payout-reversal`: a payout that was booked without a wallet to go to is owed again.
  * - `cancel`: the order is cancelled; the total is owed back to the buyer.
- * - `refund`: the provider gave it back.
+ * - `refund`: the provider gave the total back.
  */
 export const postingKinds = [
   'charge',
@@ -27,7 +27,7 @@ export const postingKinds = [
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 
-/** What money moves for. A `payout` is one that is for more than a single order; an `adjustment` is an operator's. */
+/** What money moves for. A `payout` covers more than one order; an `adjustment` is made by an operator. */
 export type SubjectKind = 'order' | 'checkout' | 'gift-card' | 'payout' | 'adjustment';
 
 export interface Subject {
@@ -41,7 +41,7 @@ export interface Posting {
   readonly entries: readonly LedgerEntry[];
 }
 
-/** The money of one order, in US cents, and whose it is. */
+/** The money of one order, in US cents, with its buyer and seller. */
 export interface OrderMoney {
   readonly order: string;
   readonly buyer: string;
@@ -60,7 +60,7 @@ const entry = (account: Account, holder: string | null, amount: bigint): LedgerE
   amount,
 });
 
-/** An entry of zero says nothing and is left out: an order may be free of fees. */
+/** Builds a posting without entries of zero: an order may be free of fees. */
 const posting = (kind: PostingKind, { order }: OrderMoney, entries: LedgerEntry[]): Posting => ({
   kind,
   subject: { kind: 'order', id: order },
@@ -69,18 +69,18 @@ const posting = (kind: PostingKind, { order }: OrderMoney, entries: LedgerEntry[
 
 /** A part of an order's total, in the asset in which it was paid. */
 export interface PaidPart extends Amount {
-  /** How many cents of the total it paid. */
+  /** The cents of the total that it paid. */
   readonly value: bigint;
 }
 
-/** An order that is paid in dollars by one part. */
+/** Returns the parts of an order that is paid in dollars by a single part. */
 const wholeOf = (money: OrderMoney): PaidPart[] => [
   { asset: 'USD', amount: total(money), value: total(money) },
 ];
 
 /**
- * What leaves a buyer by the parts of a payment: dollars as they are, other assets exchanged for the dollars that they
- * paid.
+ * Returns what leaves a buyer through the parts of a payment: dollars directly, other assets exchanged for the dollars
+ * that they paid.
  */
 function partEntries(buyer: string, parts: readonly PaidPart[]): LedgerEntry[] {
   const dollars = parts.reduce((sum, { asset, amount }) => (asset === 'USD' ? sum + amount : sum), 0n);
@@ -97,8 +97,8 @@ const reversed = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
   entries.map((each) => ({ ...each, amount: -each.amount }));
 
 /**
- * A payment succeeded: the money travels from the buyer through the provider into the order's escrow.
- * @param parts that it was paid by; their values add up to the order's total
+ * Returns the postings of a successful payment: from the buyer through the provider into the order's escrow.
+ * @param parts of the payment; their values add up to the order's total
  */
 export const paidPostings = (money: OrderMoney, parts: readonly PaidPart[] = wholeOf(money)): Posting[] => [
   posting('charge', money, [...partEntries(money.buyer, parts), entry('provider', null, total(money))]),
@@ -108,7 +108,7 @@ export const paidPostings = (money: OrderMoney, parts: readonly PaidPart[] = who
   ]),
 ];
 
-/** The order is completed: the seller is credited the whole price. */
+/** Returns the postings of a completed order: the seller is credited with the whole price. */
 export const completedPostings = (money: OrderMoney): Posting[] => [
   posting('release', money, [
     entry('escrow', money.order, -total(money)),
@@ -117,7 +117,7 @@ export const completedPostings = (money: OrderMoney): Posting[] => [
   ]),
 ];
 
-/** The seller of a completed order was paid. */
+/** Returns the postings of paying the seller of a completed order. */
 export const payoutPostings = (money: OrderMoney): Posting[] => [
   posting('payout', money, [
     entry('payable', money.seller, -money.price),
@@ -125,7 +125,7 @@ export const payoutPostings = (money: OrderMoney): Posting[] => [
   ]),
 ];
 
-/** The order is cancelled: price and fee are owed back to the buyer. */
+/** Returns the postings of a cancelled order: price and fee are owed back to the buyer. */
 export const cancelledPostings = (money: OrderMoney): Posting[] => [
   posting('cancel', money, [
     entry('escrow', money.order, -total(money)),
@@ -134,7 +134,7 @@ export const cancelledPostings = (money: OrderMoney): Posting[] => [
 ];
 
 /**
- * The providers confirmed the refund.
+ * Returns the postings of a refund that the providers confirmed.
  * @param parts that are given back; their values add up to the order's total
  */
 export const refundedPostings = (
@@ -147,7 +147,7 @@ export const refundedPostings = (
   ]),
 ];
 
-/** What a buyer paid of a checkout that is not paid in full. */
+/** What a buyer has paid of a checkout that is not paid in full. */
 export interface Deposit extends Amount {
   readonly checkout: string;
   readonly buyer: string;
@@ -158,14 +158,14 @@ const depositEntries = ({ buyer, asset, amount }: Deposit): LedgerEntry[] => [
   { account: 'deposits', holder: buyer, asset, amount },
 ];
 
-/** A part of a checkout was paid: it is owed to the buyer until all of it is. */
+/** Returns the posting of a partly paid checkout: the part is owed to the buyer until the checkout is paid in full. */
 export const depositPosting = (deposit: Deposit): Posting => ({
   kind: 'deposit',
   subject: { kind: 'checkout', id: deposit.checkout },
   entries: depositEntries(deposit),
 });
 
-/** The deposit ends: it becomes a part of the order's charge, or the provider gave it back. */
+/** Returns the posting of a deposit's end: it becomes part of the order's charge, or the provider gave it back. */
 export const depositReleasePosting = (deposit: Deposit): Posting => ({
   kind: 'deposit-release',
   subject: { kind: 'checkout', id: deposit.checkout },
@@ -179,16 +179,16 @@ export interface Amount {
 }
 
 /**
- * What the exchange accounts add to a posting that turns one asset into another, so that it balances in both.
- * @param taken what the house takes in
- * @param given what it gives for that
+ * Returns the exchange entries of a posting that turns one asset into another, so that it balances in both.
+ * @param taken what the site takes in
+ * @param given what the site gives in return
  */
 export const exchangeEntries = (taken: Amount, given: Amount): LedgerEntry[] => [
   { account: 'exchange', holder: null, ...taken },
   { account: 'exchange', holder: null, asset: given.asset, amount: -given.amount },
 ];
 
-/** Whether the posting moves anything, each entry something, and nothing of any asset is made or lost. */
+/** Whether the posting has entries, none of them is zero and they sum to zero in each asset. */
 export function isBalanced({ entries }: Posting): boolean {
   const sums = new Map<AssetCode, bigint>();
   for (const { asset, amount } of entries) sums.set(asset, (sums.get(asset) ?? 0n) + amount);

@@ -9,7 +9,6 @@ import type { Account, LedgerEntry } from './accounts';
 import { ledgerEntries, ledgerTransactions } from './schema';
 import type { Posting, PostingKind, Subject } from './postings';
 
-/** The row of a movement. */
 const rowOf = ({ kind, subject }: Posting, at: Date) => ({
   hash: newHash(),
   kind,
@@ -27,7 +26,7 @@ export async function insertPosting(db: Executor, posting: Posting, at: Date): P
   await db.insert(ledgerEntries).values(posting.entries.map((entry) => ({ ...entry, transaction })));
 }
 
-/** Writes many movements of money in their order. */
+/** Writes many postings in order. */
 export async function insertPostings(
   db: Executor,
   postings: readonly (Posting & { readonly at: Date })[],
@@ -56,7 +55,7 @@ export interface StoredPosting {
   readonly entries: readonly LedgerEntry[];
 }
 
-/** What moved of one asset for a subject, in the order in which it moved. */
+/** Returns a subject's postings in one asset, in the order in which they were written. */
 export async function postingsOf(db: Executor, subject: Subject, asset: AssetCode): Promise<StoredPosting[]> {
   const rows = await db
     .select({
@@ -88,8 +87,8 @@ export async function postingsOf(db: Executor, subject: Subject, asset: AssetCod
 }
 
 /**
- * `sum` adds up by how many of its smallest units each asset is off: zero in a sound ledger. `transactions` counts the
- * movements.
+ * Checks the ledger: `sum` adds up by how many of its smallest units each asset is off, zero in a sound ledger;
+ * `transactions` counts the postings.
  */
 export async function totals(db: Executor): Promise<{ sum: number; transactions: number }> {
   const sums = await db
@@ -103,10 +102,10 @@ export async function totals(db: Executor): Promise<{ sum: number; transactions:
   };
 }
 
-/** What a user sees of the ledger: paid for an order, owed or given back, earned by a completed sale. */
+/** What a user sees of the ledger: a payment for an order, money owed or given back, earnings of a completed sale. */
 export type MovementType = 'purchase' | 'refund' | 'payout';
 
-/** The entry of each type: the posting in which it stands, and the user's account that it touches. */
+/** The entry behind each type: the kind of its posting, and the user's account that it changes. */
 const movementSource: Readonly<Record<MovementType, { kind: PostingKind; account: Account }>> = {
   purchase: { kind: 'charge', account: 'buyer' },
   refund: { kind: 'cancel', account: 'refunds' },
@@ -117,14 +116,14 @@ export interface Movement {
   readonly hash: string;
   readonly type: MovementType;
   readonly order: string;
-  /** US cents; below zero for what the user paid. */
+  /** US cents; negative for what the user paid. */
   readonly amount: bigint;
   readonly at: Date;
-  /** A refund is on its way until the provider confirmed it. */
+  /** True for a refund until the provider confirms it. */
   readonly pending: boolean;
 }
 
-/** A page of what moved for a user's orders in dollars, the latest first, and how many movements there are in all. */
+/** Returns a page of the dollar movements for a user's orders, latest first, and the total number of movements. */
 export async function movementsOf(
   db: Executor,
   user: string,
@@ -181,7 +180,7 @@ export async function movementsOf(
   return { movements, total: all?.total ?? 0 };
 }
 
-/** What one account of a holder comes to in an asset, in its smallest unit. */
+/** Returns the balance of a holder's account in an asset, in its smallest unit. */
 export async function balanceOf(
   db: Executor,
   account: Account,
@@ -201,7 +200,10 @@ export async function balanceOf(
   return BigInt(row?.balance ?? 0);
 }
 
-/** What completed orders earned a seller on each day of UTC since a moment, in US cents; days without sales are left out. */
+/**
+ * Returns what completed orders earned a seller on each UTC day since a moment, in US cents. Days without sales are
+ * left out.
+ */
 export async function earnedByDay(
   db: Executor,
   seller: string,
@@ -227,8 +229,8 @@ export async function earnedByDay(
 }
 
 /**
- * Everything that people were owed at a moment, by person, account and asset. What is held for an open order is owed to
- * nobody yet.
+ * Returns everything that users were owed at a moment, by user, account and asset. Money held for an open order is not
+ * owed to anybody yet.
  */
 export async function liabilitiesAt(db: Executor, moment: Date): Promise<LedgerEntry[]> {
   const { holder, account, asset, amount } = ledgerEntries;

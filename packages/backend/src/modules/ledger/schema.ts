@@ -3,7 +3,7 @@ import { bigint, bigserial, index, numeric, pgTable, text, timestamp } from 'dri
 import type { Account } from './accounts';
 import type { PostingKind, SubjectKind } from './postings';
 
-/** One movement of money. Its entries sum to zero in each asset; the database refuses anything else at commit. */
+/** One posting. Its entries sum to zero in each asset; the database refuses anything else at commit. */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
@@ -18,7 +18,7 @@ export const ledgerTransactions = pgTable(
   (table) => [index('ledger_transactions_subject').on(table.subjectId, table.subjectKind)],
 );
 
-/** What a movement did to one account. Rows are only ever added. */
+/** What a posting did to one account. Rows are only ever added. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -27,10 +27,10 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerTransactions.id),
     account: text('account').$type<Account>().notNull(),
-    /** Whose account: an order's hash for escrow, a user's hash for people, the house's own when null. */
+    /** Whose account: an order's hash for escrow, a user's hash for users, null for the site's own. */
     holder: text('holder'),
     asset: text('asset').$type<AssetCode>().notNull(),
-    /** In the asset's smallest unit; above zero for what the account received. */
+    /** In the asset's smallest unit; positive for what the account received. */
     amount: numeric('amount', { mode: 'bigint', precision: 78, scale: 0 }).notNull(),
   },
   (table) => [

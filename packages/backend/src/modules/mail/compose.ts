@@ -6,11 +6,11 @@ export type MailTemplate = Exclude<keyof typeof en, 'footer'>;
 
 export interface Letter {
   readonly template: MailTemplate;
-  /** Language of the reader; English where there are no texts in it. */
+  /** The reader's language; English if there are no texts in it. */
   readonly locale: string;
-  /** What the texts name. */
+  /** Values of the placeholders in the texts. */
   readonly values: Readonly<Record<string, string>>;
-  /** Full address that the button leads to. */
+  /** Full URL that the button leads to. */
   readonly link: string;
 }
 
@@ -27,7 +27,7 @@ const escaped: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escaped[character] ?? character);
 
-/** Writes a mail: subject, plain text and HTML, of the same words. Values are escaped in the HTML. */
+/** Writes a mail: subject, and the same words as plain text and HTML. Values are escaped in the HTML. */
 export function compose({ template, locale, values, link }: Letter): {
   subject: string;
   text: string;
@@ -40,7 +40,7 @@ export function compose({ template, locale, values, link }: Letter): {
     text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => write(replacements[name] ?? ''));
   const { subject, greeting, body, action } = catalogue[template];
   return {
-    // A line break in a subject would begin another header.
+    // A line break in a subject would start another header.
     subject: fill(subject).replace(/\s+/g, ' '),
     text: `${fill(greeting)}\n\n${fill(body)}\n\n${action}:\n${link}\n\n${brand.name}\n${fill(catalogue.footer)}\n`,
     html: page({
@@ -55,7 +55,7 @@ export function compose({ template, locale, values, link }: Letter): {
   };
 }
 
-/** Mail programs read inline styles and little else. */
+/** Uses inline styles: mail programs support little else. */
 const page = (parts: {
   language: string;
   direction: string;

@@ -11,14 +11,15 @@ import { send, transporterOf } from './transport';
 const SHOWN = 50;
 
 /**
- * Leaves mail where it can be read, on a site that is tried out.
- * @throws Error elsewhere: the mail is tried again, and becomes a failed action that an admin repeats once there is a server
+ * Outside production, leaves the mail to be read on the development page.
+ * @throws Error in production: the mail is retried, and becomes a failed action that an admin repeats once there is a
+ *   server
  */
 function leaveUnsent({ config }: Kernel): void {
   if (!mayStandIn(config, 'mailPages')) throw new Error('No mail server is configured: SMTP_URL is not set.');
 }
 
-/** Mail through SMTP (`SMTP_URL`), or kept to be read at `/dev/mail` on the server's own machine. */
+/** Sends mail through SMTP (`SMTP_URL`), or stores it to be read at `/dev/mail` on the server's own machine. */
 export const mailModule: BackendModule = {
   name: 'mail',
   closeAccount: (_kernel, tx, { email }) => deleteMailsTo(tx, email),

@@ -3,7 +3,7 @@ import type { MailRow } from './repository';
 const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-/** The outbox as a page for developers: plain text of each mail, its links ready to be followed. */
+/** Renders the outbox as a page for developers: the plain text of each mail, with clickable links. */
 export const outboxPage = (mails: readonly MailRow[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -17,7 +17,7 @@ export async function markSent(db: Executor, hash: string, at: Date): Promise<vo
   await db.update(mails).set({ sentAt: at }).where(eq(mails.hash, hash));
 }
 
-/** The newest mail, to one address when one is named. */
+/** Returns the newest mail, of one recipient if `to` is given. */
 export const listMails = (db: Executor, to: string | undefined, limit: number): Promise<MailRow[]> =>
   db
     .select()
@@ -26,7 +26,7 @@ export const listMails = (db: Executor, to: string | undefined, limit: number): 
     .orderBy(desc(mails.createdAt), desc(mails.hash))
     .limit(limit);
 
-/** Forgets what was written to an address. */
+/** Deletes all mail to an address. */
 export async function deleteMailsTo(tx: Executor, address: string): Promise<void> {
   await tx.delete(mails).where(eq(mails.to, address));
 }

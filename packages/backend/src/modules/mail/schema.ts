@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Mail that was written: on its way to the mail server, or, without one, kept to be read at the development page. */
+/** Written mail: on its way to the mail server or, without one, stored to be read on the development page. */
 export const mails = pgTable(
   'mails',
   {

@@ -6,7 +6,7 @@ import { compose } from './compose';
 import type { Letter } from './compose';
 import { insertMail } from './repository';
 
-/** Writes a mail in the transaction of what it tells; it is sent after the commit, again until the server takes it. */
+/** Writes a mail in the transaction of its cause; it is sent after the commit and retried until the server takes it. */
 export async function sendMail(kernel: Kernel, tx: Executor, letter: Letter & { to: string }): Promise<void> {
   const hash = newHash();
   await insertMail(tx, { hash, to: letter.to, ...compose(letter), createdAt: kernel.clock.now() });

@@ -4,7 +4,7 @@ import { perKernel } from '../../kernel';
 import { PermanentFailure } from '@tasklane/server-kit/queue';
 import type { MailRow } from './repository';
 
-/** How long a mail server may be silent, in milliseconds. The library's own limits are two to ten minutes. */
+/** How long a mail server may be silent, in milliseconds. The library's defaults are two to ten minutes. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -12,7 +12,7 @@ const timeouts = {
   socketTimeout: 20_000,
 };
 
-/** The mail server, or nothing when the configuration names none. */
+/** The connection to the mail server; undefined if none is configured. */
 const transporterOf = perKernel<Transporter | undefined>(({ config }) =>
   config.smtpUrl
     ? createTransport({ url: config.smtpUrl, ...timeouts }, { from: config.mailFrom })
@@ -21,9 +21,9 @@ const transporterOf = perKernel<Transporter | undefined>(({ config }) =>
 
 export { transporterOf };
 
-/** Replies from here on say that the server will never take what it was sent (RFC 5321, 4.2.1). */
+/** Replies from this code up mean that the server will never accept what it was sent (RFC 5321, 4.2.1). */
 const FIRST_PERMANENT_REPLY = 500;
-/** Commands whose refusal is about this mail; what fails before them is about the connection or the settings. */
+/** Commands whose refusal concerns this mail; earlier failures concern the connection or the settings. */
 const aboutTheMail: readonly unknown[] = ['RCPT TO', 'DATA'];
 
 const isRefused = (error: unknown): error is Error =>
@@ -34,8 +34,8 @@ const isRefused = (error: unknown): error is Error =>
   aboutTheMail.includes(error.command);
 
 /**
- * Hands a mail to the server; `signal` breaks the connection off.
- * @throws PermanentFailure when the server refuses the mail for good, and what else went wrong, for another try
+ * Hands a mail to the server; `signal` aborts the connection.
+ * @throws PermanentFailure if the server refuses the mail for good; any other error as it occurred, for a retry
  */
 export async function send(transporter: Transporter, mail: MailRow, signal: AbortSignal): Promise<void> {
   try {

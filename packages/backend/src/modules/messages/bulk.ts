@@ -7,26 +7,26 @@ import { messages, threadParticipants, threads } from './schema';
 import type { SystemLine } from './system-lines';
 import type { ThreadRow } from './repository';
 
-/** A message of a conversation; without an author the body names a line of the system. */
+/** A message of a thread; without an author, the body is the name of a system line. */
 export type ReadyMessage = { readonly at: Date } & (
   { readonly author: string; readonly body: string } | { readonly author: null; readonly body: SystemLine }
 );
 
-/** A conversation that is written as it is: demonstration, import, tests. */
+/** A thread to be written unchanged: for the demonstration, imports and tests. */
 export interface ReadyThread {
-  /** The order that it is about; a direct one has none. */
+  /** The order that it is about; a direct thread has none. */
   readonly order: ThreadRow['order'];
   readonly users: readonly [string, string];
-  /** In their order, at least one. */
+  /** In order, at least one. */
   readonly messages: readonly ReadyMessage[];
-  /** Up to when each of the users has read. */
+  /** The moment up to which each of the users has read. */
   readonly readUntil: readonly [Date, Date];
 }
 
 const topicOf = ({ order, users: [one, other] }: ReadyThread): string =>
   order ? orderTopic(order.hash) : directTopic(one, other);
 
-/** Writes conversations with all of their messages. Nobody is told of them. */
+/** Writes threads with all of their messages. Nobody is notified. */
 export async function addThreads(tx: Executor, ready: readonly ReadyThread[]): Promise<void> {
   const opened = ready.map((thread) => {
     const topic = topicOf(thread);
@@ -69,7 +69,7 @@ export async function addThreads(tx: Executor, ready: readonly ReadyThread[]): P
   await insertMany(tx, threadParticipants, participants);
 }
 
-/** Positions and moments of all messages of these threads. */
+/** Returns the positions and moments of all messages of these threads. */
 async function positionsIn(
   tx: Executor,
   hashes: readonly string[],

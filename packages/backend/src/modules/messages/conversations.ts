@@ -5,31 +5,31 @@ import { findByTopic, insertMessages, listParticipants, moveLastRead, openThread
 import type { SystemLine } from './system-lines';
 import type { MessageRow, ThreadRow } from './repository';
 
-/** What a person's open pages are told of a message. */
+/** What a user's open pages receive about a message. */
 export interface MessageSignal {
   readonly thread_hash: string;
   readonly message_hash: string;
-  /** Nobody: the system wrote it. */
+  /** Null if the system wrote it. */
   readonly author: string | null;
 }
 
-/** Channel of the bus on which a person's pages hear of messages. */
+/** Bus channel on which a user's pages receive messages. */
 export const messageChannel = (user: string): string => `message:${user}`;
 
-/** How far somebody has read a thread. */
+/** How far a user has read a thread. */
 export interface ReadSignal {
   readonly thread_hash: string;
   readonly message_hash: string;
   readonly reader: string;
 }
 
-/** Channel of the bus on which a person's pages hear how far their threads are read. */
+/** Bus channel on which a user's pages learn how far their threads are read. */
 export const readChannel = (user: string): string => `read:${user}`;
 
 export const directTopic = (one: string, other: string): string => `direct:${[one, other].sort().join(':')}`;
 export const orderTopic = (order: string): string => `order:${order}`;
 
-/** One message before it is written. Where nobody is the author the system is, and the body names one of its lines. */
+/** A message before it is written. A null `author` means the system; `body` is then the name of a system line. */
 export interface Draft {
   readonly author: string | null;
   readonly body: string;
@@ -37,7 +37,7 @@ export interface Draft {
   readonly attachment?: { readonly location: string; readonly hash: string; readonly name: string };
 }
 
-/** Writes into a thread; both people's open pages hear of it after the commit. */
+/** Writes into a thread; both users' open pages are informed after the commit. */
 export async function say(
   kernel: Kernel,
   tx: Executor,
@@ -59,7 +59,7 @@ export async function say(
   );
   const last = rows.at(-1);
   if (!last) return rows;
-  // Whoever writes has seen what stood above.
+  // The author has seen everything above.
   if (last.author) await moveLastRead(tx, thread.hash, last.author, last.position);
   const people = await listParticipants(tx, [thread.hash]);
   afterCommit(() => {
@@ -76,7 +76,7 @@ export async function say(
   return rows;
 }
 
-/** Opens the thread about an order, in the transaction that makes the order. @returns its hash */
+/** Opens the thread about an order, in the transaction that creates the order. @returns its hash */
 export async function openOrderThread(
   kernel: Kernel,
   tx: Executor,
@@ -88,8 +88,8 @@ export async function openOrderThread(
 }
 
 /**
- * Has the system write into the thread about an order what happened to it, in the transaction in which it does.
- * Nothing is written where the order has no thread.
+ * Writes a system line into the thread about an order, in the transaction of what happened to the order. Writes nothing
+ * if the order has no thread.
  */
 export async function sayInOrder(
   kernel: Kernel,
@@ -101,6 +101,6 @@ export async function sayInOrder(
   if (thread) await say(kernel, tx, thread, [{ author: null, body: line }]);
 }
 
-/** The thread about an order, or null for an order without one. */
+/** Returns the hash of the thread about an order, or null for an order without one. */
 export const orderThreadOf = async (db: Executor, order: string): Promise<string | null> =>
   (await findByTopic(db, orderTopic(order)))?.hash ?? null;

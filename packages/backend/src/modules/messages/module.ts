@@ -9,7 +9,7 @@ import { unreadOf } from './unread';
 import { contact, post, readUpTo } from './write';
 import { messages, threadParticipants } from './schema';
 
-/** Conversations: threads, attachments, how far each side has read. */
+/** Threads, attachments, and how far each side has read. */
 export const messagesModule: BackendModule = {
   name: 'messages',
   timers: responseTimers,

@@ -9,8 +9,8 @@ export type MessageReply = DataOf<Operations['messages.one']>;
 export type ThreadReply = DataOf<Operations['messages.threadInfo']>;
 
 /**
- * @param participants whose reading position says whether the recipient has read it
- * @param before the message before it in the thread
+ * @param participants their reading positions tell whether the recipient has read it
+ * @param before the previous message in the thread
  */
 export function presentMessage(
   row: MessageRow,
@@ -40,7 +40,7 @@ export function presentMessage(
 const bodyOf = ({ author, body }: MessageRow, locale: string): string =>
   author === null ? systemText(body, locale) : body;
 
-/** A thread as its participant `user` sees it in the list. */
+/** Presents a thread as its participant `user` sees it in the list. */
 export function presentThread(
   row: ThreadRow,
   other: PublicUser,

@@ -20,7 +20,6 @@ import {
 } from './repository';
 import type { MessageRow, ThreadRow } from './repository';
 
-/** Who reads, and in which language. */
 export type Reader = Pick<Context, 'db' | 'me' | 'locale'>;
 
 const gone: PublicUser = {
@@ -31,7 +30,7 @@ const gone: PublicUser = {
   last_active: new Date(0).toISOString(),
 };
 
-/** Threads as their participant `user` sees them. */
+/** Presents threads as their participant `user` sees them. */
 export async function threadsAsSeen(
   { db, me: { user }, locale }: Reader,
   rows: readonly ThreadRow[],
@@ -58,7 +57,7 @@ export async function readThreads(context: Reader, query: { page: number; per_pa
   return page(await threadsAsSeen(context, rows), query, total);
 }
 
-/** The threads that follow a cursor, the latest first. */
+/** Returns the threads that follow a cursor, latest first. */
 export async function threadsPart(
   context: Reader,
   { before, limit }: { before?: string | undefined; limit: number },
@@ -72,7 +71,7 @@ export async function threadsPart(
   };
 }
 
-/** The direct thread with somebody, by hash or username, if there is one. @throws not_found */
+/** Returns the direct thread with a user, by hash or username, if there is one. @throws not_found */
 export async function findDirect(context: Reader, person: string): Promise<ThreadReply | null> {
   const { db, me } = context;
   const user = orNotFound((await findUser(db, person)) ?? (await findByUsername(db, person.toLowerCase())));
@@ -80,14 +79,14 @@ export async function findDirect(context: Reader, person: string): Promise<Threa
   return thread ? orNotFound((await threadsAsSeen(context, [thread]))[0]) : null;
 }
 
-/** @throws not_found for a stranger too */
+/** @throws not_found, also if the caller is not a participant */
 export async function readThreadInfo(context: Reader, hash: string): Promise<ThreadReply> {
   const { db, me } = context;
   const row = orNotFound(await findThread(db, hash, me.user));
   return orNotFound((await threadsAsSeen(context, [row]))[0]);
 }
 
-/** Messages, newest first, with their authors and whether the recipient has read them. */
+/** Presents messages, newest first, with their authors and whether the recipient has read them. */
 export async function presentMessages(
   { db, locale }: Reader,
   thread: string,
@@ -103,7 +102,7 @@ export async function presentMessages(
   return rows.map((row, at) => presentMessage(row, people, participants, rows[at + 1] ?? before, locale));
 }
 
-/** A page of a thread, newest first. @throws not_found for a stranger too */
+/** Returns a page of a thread, newest first. @throws not_found, also if the caller is not a participant */
 export async function readThread(
   context: Reader,
   hash: string,

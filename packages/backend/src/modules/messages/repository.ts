@@ -15,7 +15,7 @@ const taking = (db: Executor, user: string) =>
       .where(and(eq(threadParticipants.thread, threads.hash), eq(threadParticipants.user, user))),
   );
 
-/** The thread, if `user` takes part in it. */
+/** Returns the thread if `user` is a participant. */
 export async function findThread(db: Executor, hash: string, user: string): Promise<ThreadRow | undefined> {
   const [row] = await db
     .select()
@@ -24,7 +24,7 @@ export async function findThread(db: Executor, hash: string, user: string): Prom
   return row;
 }
 
-/** Locks a thread for what is about to be written into it. */
+/** Locks a thread before writing into it. */
 export async function lockThread(tx: Executor, hash: string): Promise<void> {
   await tx.select({ hash: threads.hash }).from(threads).where(eq(threads.hash, hash)).for('update');
 }
@@ -34,7 +34,7 @@ export async function findByTopic(db: Executor, topic: string): Promise<ThreadRo
   return row;
 }
 
-/** The thread of this topic; two that open it at once get the same one. */
+/** Opens the thread of this topic; concurrent callers get the same one. */
 export async function openThread(
   tx: Executor,
   topic: { topic: string; order?: ThreadRow['order']; users: readonly string[] },
@@ -70,7 +70,7 @@ export async function listThreads(
   return { rows, total: total?.total ?? 0 };
 }
 
-/** The user's threads that follow a position, the latest first. */
+/** Returns the user's threads that follow a cursor, latest first. */
 export async function threadsFollowing(
   db: Executor,
   user: string,
@@ -99,7 +99,7 @@ export const listParticipants = (db: Executor, hashes: readonly string[]): Promi
         .from(threadParticipants)
         .where(inArray(threadParticipants.thread, [...hashes]));
 
-/** The newest message of each thread. */
+/** Returns the newest message of each thread. */
 export async function lastMessages(
   db: Executor,
   hashes: readonly string[],
@@ -114,8 +114,8 @@ export async function lastMessages(
 }
 
 /**
- * Per thread with any: how many messages of others `user` was not shown yet. What the system writes is not
- * counted: of that a person has a notification.
+ * Counts, for each thread with any, the messages of others that `user` has not been shown yet. System lines are not
+ * counted: users get a notification about those.
  */
 export async function unreadCounts(db: Executor, user: string): Promise<Map<string, number>> {
   const rows = await db
@@ -130,7 +130,7 @@ export async function unreadCounts(db: Executor, user: string): Promise<Map<stri
   return new Map(rows.map(({ thread, unread }) => [thread, unread]));
 }
 
-/** The first message of others in a thread that `user` was not shown yet; the system's are not counted. */
+/** Returns the first message of others in a thread that `user` has not been shown yet, except system lines. */
 export async function firstUnread(
   db: Executor,
   { thread, user }: { thread: string; user: string },
@@ -154,7 +154,7 @@ export async function firstUnread(
   return row?.hash;
 }
 
-/** A page of a thread, newest first, older than the message `before` when one is named. */
+/** Returns a page of a thread, newest first, older than the message `before` if given. */
 export async function pageOfMessages(
   db: Executor,
   thread: string,
@@ -187,7 +187,7 @@ export async function findMessage(
   return row;
 }
 
-/** The message that its author sent into the thread under this name. */
+/** Returns the message that the author sent into the thread under this client id. */
 export async function findByClientId(
   db: Executor,
   { thread, author, clientId }: { thread: string; author: string; clientId: string },
@@ -207,7 +207,7 @@ export async function findAttachment(db: Executor, hash: string): Promise<Messag
   return row;
 }
 
-/** Writes messages into a thread, in their order, and moves the thread to the top of both lists. */
+/** Writes messages into a thread, in order, and moves the thread to the top of both users' lists. */
 export async function insertMessages(
   tx: Executor,
   thread: string,
@@ -222,7 +222,7 @@ export async function insertMessages(
   return rows;
 }
 
-/** Moves the reader forward to `position`, never back. */
+/** Moves the user's reading position forward to `position`, never back. */
 export async function moveLastRead(
   tx: Executor,
   thread: string,

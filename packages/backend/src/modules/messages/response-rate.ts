@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const WITHIN = accounts.responseRate.withinHours * HOUR;
 const OVER = accounts.responseRate.overDays * 24 * HOUR;
 
-/** How many of those who wrote to this person first heard back in time, in whole percent. */
+/** Returns the share of first contacts to this user that were answered in time, in whole percent. */
 async function responseRateOf(db: Executor, user: string, now: Date): Promise<number> {
   const first = db
     .selectDistinctOn([messages.thread], {
@@ -46,7 +46,7 @@ async function responseRateOf(db: Executor, user: string, now: Date): Promise<nu
   return shareOf(answered, answered + missed);
 }
 
-/** Computes the response rate of a seller from their conversations; of others none is shown. */
+/** Computes the response rate of a seller from their threads; other users have none. */
 export async function updateResponseRate(tx: Executor, user: string, now: Date): Promise<void> {
   if (!isSelling((await findUser(tx, user))?.roles ?? [])) return;
   await lockSellerFigures(tx, [user]);
@@ -54,8 +54,8 @@ export async function updateResponseRate(tx: Executor, user: string, now: Date):
 }
 
 /**
- * Keeps response rates in step with what was just written into a conversation: its first message waits for an answer,
- * and the first answer ends that. Conversations about orders do not count.
+ * Updates response rates for what was just written into a thread: its first message starts a timer for the answer, and
+ * the first answer updates the rate at once. Threads about orders do not count.
  * @param written the oldest of the messages
  */
 export async function followAnswers(

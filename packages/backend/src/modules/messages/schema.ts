@@ -15,14 +15,14 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A conversation of two people: their direct one, or the one about an order. */
+/** A conversation of two users: their direct thread, or one about an order. */
 export const threads = pgTable(
   'threads',
   {
     hash: text('hash').primaryKey(),
-    /** `direct:<a>:<b>` with the users in order, or `order:<hash>`: the same thread is never opened twice. */
+    /** `direct:<a>:<b>` with the users in order, or `order:<hash>`: prevents opening the same thread twice. */
     topic: text('topic').notNull(),
-    /** The order that it is about, as it was called when the thread was opened. */
+    /** The order that it is about, as it was named when the thread was opened. */
     order: jsonb('about_order').$type<{ hash: string; reference: string; title: string }>(),
     disabled: boolean('disabled').notNull().default(false),
     lastMessageAt: moment('last_message_at').notNull(),
@@ -38,7 +38,7 @@ export const threadParticipants = pgTable(
       .notNull()
       .references(() => threads.hash, { onDelete: 'cascade' }),
     user: text('user_hash').notNull(),
-    /** Position of the last message that was shown to this person; all unread counters derive from it. */
+    /** Position of the last message that was shown to this user; all unread counters derive from it. */
     lastRead: bigint('last_read', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
@@ -55,12 +55,12 @@ export const messages = pgTable(
     thread: text('thread_hash')
       .notNull()
       .references(() => threads.hash, { onDelete: 'cascade' }),
-    /** Nobody: the system wrote it. */
+    /** Null if the system wrote it. */
     author: text('author_hash'),
-    /** What its author's program calls it, so that a message that is sent again is there once. */
+    /** An id that the author's client chooses, so that a message sent again is stored only once. */
     clientId: text('client_id'),
     body: text('body').notNull(),
-    /** Where the attached file lies, and how its owner called it. */
+    /** Location of the attached file, and the name that its owner gave it. */
     attachment: text('attachment'),
     attachmentHash: text('attachment_hash'),
     attachmentName: text('attachment_name'),

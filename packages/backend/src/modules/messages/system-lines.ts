@@ -1,7 +1,7 @@
 import { readTexts } from '@tasklane/server';
 import type en from '../../../locales/en/system-lines.json';
 
-/** What the system has to say in a conversation; kept by this name, and read in the language of the reader. */
+/** A text that the system writes into a thread; stored by its name and shown in the reader's language. */
 export type SystemLine = keyof typeof en;
 
 const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = readTexts<typeof en>(
@@ -9,6 +9,6 @@ const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = r
   'system-lines',
 );
 
-/** A line of the system in a language; English where there is none in it. */
+/** Returns a system line in a language, or in English if there is none. */
 export const systemText = (line: string, locale: string): string =>
   catalogues[locale]?.[line] ?? catalogues.en?.[line] ?? line;

@@ -1,4 +1,4 @@
-/** A message as it is kept: trimmed, and three or more line breaks in a row become two. */
+/** Normalises a message for storage: trimmed, and three or more line breaks in a row become two. */
 export const tidy = (body: string): string =>
   body
     .replace(/\r\n?/g, '\n')

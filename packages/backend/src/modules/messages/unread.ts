@@ -4,7 +4,7 @@ import type { Context } from '../../http';
 import { unreadCounts } from './repository';
 import { waitingOrders } from './waiting-port';
 
-/** What waits for a person: messages by thread, new orders to a seller, deliveries to a buyer. */
+/** Returns what waits for a user: messages by thread, new orders for a seller, deliveries for a buyer. */
 export async function unreadOf(
   { kernel, db }: Pick<Context, 'kernel' | 'db'>,
   user: string,

@@ -25,14 +25,14 @@ import type { MessageRow, ThreadRow } from './repository';
 
 interface Written {
   readonly message: string;
-  /** The name under which a message that is sent again is the same. */
+  /** The id by which a message that is sent again is recognised. */
   readonly client_id?: string | undefined;
   readonly files?: readonly string[] | undefined;
 }
 
 const failDisabled = (): never => fail('conflict', { message: message('error.thread_disabled') });
 
-/** The text first, then a message for each file. */
+/** Returns the text first, then a message for each file. */
 async function draftsOf(
   tx: Executor,
   { thread, author }: { thread: string; author: string },
@@ -67,7 +67,7 @@ async function notifyReaders(
 }
 
 /**
- * Writes into a thread that is locked, unless the same message is there already.
+ * Writes into a locked thread, unless the same message is already there.
  * @returns the message with the text
  */
 async function writeOnce(
@@ -88,7 +88,7 @@ async function writeOnce(
   return text;
 }
 
-/** Writes into a thread. @throws not_found for a stranger, conflict where the thread is disabled */
+/** Writes into a thread. @throws not_found for non-participants, conflict if the thread is disabled */
 export async function post(context: Context, hash: string, written: Written) {
   const { db, me } = context;
   const row = await transaction(db, async (tx) => {
@@ -101,8 +101,8 @@ export async function post(context: Context, hash: string, written: Written) {
 }
 
 /**
- * Writes to a person, in the direct thread with them.
- * @throws not_found, forbidden to oneself, conflict, validation_failed on `hash` when it names somebody else
+ * Writes to a user in the direct thread with them.
+ * @throws not_found, forbidden for oneself, conflict, validation_failed on `hash` if it names another user
  */
 export async function contact(
   context: Context,
@@ -134,7 +134,7 @@ export async function readUpTo({ kernel, db, me }: Context, hash: string, last: 
   for (const { user } of await listParticipants(db, [hash])) kernel.bus.publish(readChannel(user), signal);
 }
 
-/** Moves the caller's reading position, and answers the thread as it is then. @throws not_found */
+/** Moves the caller's reading position and returns the thread as it is afterwards. @throws not_found */
 export async function markRead(context: Context, hash: string, last: string): Promise<ThreadReply> {
   await readUpTo(context, hash, last);
   return readThreadInfo(context, hash);

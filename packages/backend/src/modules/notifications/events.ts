@@ -23,11 +23,11 @@ type Side = 'buyer' | 'seller';
 
 interface OrderNotice {
   readonly event: DomainEvent<OrderNews>;
-  /** Who is told; left out, the other side than the one that caused it, and both where it was the system. */
+  /** The recipient; by default the side that did not cause the event, and both if the system did. */
   readonly tell?: Side;
-  /** Where it leads, when not to the order's own page. */
+  /** Where it leads; by default to the order's own page. */
   readonly link?: (news: OrderNews) => string;
-  /** The mail about it, and the switch that sellers have for it; a mail without one is always sent. */
+  /** The mail about it, and the setting with which sellers turn it off; a mail without one is always sent. */
   readonly mail?: readonly [template: MailTemplate, kind?: NotificationName];
 }
 
@@ -35,7 +35,7 @@ const salesWaiting = () => routePath('view_my_sales', {}, { hash: 'awaiting-acce
 const delivered = ({ order }: OrderNews) =>
   routePath('order-receive', { hash: order }, { hash: 'delivered' });
 
-/** What people are told of an order's life. */
+/** What users are notified of in an order's lifecycle. */
 const orderNotices: readonly OrderNotice[] = [
   { event: events.orderCreated, tell: 'seller', link: salesWaiting, mail: ['order-created', 'order_new'] },
   { event: events.orderRequirementsGiven, tell: 'seller' },
@@ -73,7 +73,7 @@ function recipients({ tell }: OrderNotice, { by }: OrderNews): Side[] {
 /** Usernames of the two sides. */
 type Names = Readonly<Record<Side, string>>;
 
-/** What each of those who are told of it reads. */
+/** Returns the notification for each recipient. */
 function notificationsOf(
   notice: OrderNotice,
   news: OrderNews,
@@ -114,22 +114,22 @@ async function tellOfOrder(kernel: Kernel, notice: OrderNotice, news: OrderNews)
       });
     }
   });
-  // An order that went on waits no more, for whoever moved it either.
+  // The order no longer waits for the actor of the transition either, so both sides are informed.
   for (const user of [news.buyer, news.seller]) kernel.bus.publish(waitingChannel(user), {});
 }
 
-/** Something that happened to an order, and who was told of it when. */
+/** A past event of an order, and when its notifications were sent and read. */
 export interface PastNews {
   readonly event: DomainEvent<OrderNews>;
   readonly news: OrderNews;
   readonly order: Pick<OrderBrief, 'reference' | 'title'>;
   readonly names: Names;
   readonly at: Date;
-  /** Null for what is still unread. */
+  /** Null while unread. */
   readonly readAt: Date | null;
 }
 
-/** Writes notifications of what happened to orders, without mail and without telling open pages. */
+/** Writes notifications of past order events, without mail and without informing open pages. */
 export async function addOrderNotifications(tx: Executor, past: readonly PastNews[]): Promise<void> {
   const rows = past.flatMap(({ event, news, order, names, at, readAt }) =>
     orderNotices

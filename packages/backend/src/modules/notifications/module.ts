@@ -5,7 +5,7 @@ import { operations } from './operations/notifications';
 import { notifications } from './schema';
 import { readWaitingOrders } from './waiting-orders';
 
-/** What people are told of: kept in a list, shown live, and mailed where it matters. */
+/** Notifications: stored in a list, shown live, and mailed where it matters. */
 export const notificationsModule: BackendModule = {
   name: 'notifications',
   operations,

@@ -5,23 +5,23 @@ import { insertNotification } from './repository';
 import type { NewNotification } from './repository';
 import { presentNotification } from './present';
 
-/** Channel of the bus on which a person's pages hear of their notifications. */
+/** Bus channel on which a user's pages receive notifications. */
 export const notificationChannel = (user: string): string => `notification:${user}`;
 
-/** Which of a person's notifications were read; all where no subject is named. */
+/** Which of a user's notifications were read; all if `subject` is null. */
 export interface NotificationsReadSignal {
   readonly subject: string | null;
 }
 
-/** Channel of the bus on which a person's pages hear that notifications were read. */
+/** Bus channel on which a user's pages learn that notifications were read. */
 export const notificationsReadChannel = (user: string): string => `notifications-read:${user}`;
 
-/** Channel of the bus on which a person's pages hear that something else may wait for them now. */
+/** Bus channel on which a user's pages learn that something else may wait for them now. */
 export const waitingChannel = (user: string): string => `waiting:${user}`;
 
 /**
- * Tells a person something once: kept in the list, and shown live where a page is open.
- * @returns whether it was told now, and not before
+ * Notifies a user once: the notification is stored in the list, and shown live where a page is open.
+ * @returns false if the user was already notified of it
  */
 export async function notify(kernel: Kernel, tx: Executor, fresh: NewNotification): Promise<boolean> {
   const row = await insertNotification(tx, fresh, kernel.clock.now());

@@ -17,7 +17,7 @@ interface Written {
   readonly author: string;
 }
 
-/** Tells a seller of a review once, however often it is changed. */
+/** Notifies a seller of a review once, however often it is changed. */
 async function tellOfReview(kernel: Kernel, { review, order: hash, ...people }: Written): Promise<void> {
   const order = (await orderBriefs(kernel.db, [hash])).get(hash);
   const [seller, author] = [
@@ -41,8 +41,8 @@ async function tellOfReview(kernel: Kernel, { review, order: hash, ...people }: 
 }
 
 /**
- * Writes to somebody about the first message of a conversation that they have not read. Others may have been written
- * before this runs, so the message is compared and unread ones are not counted.
+ * Mails a user about the first message of a thread that they have not read. More messages may have been written before
+ * this runs, so it compares the message instead of counting unread ones.
  */
 export async function mailAboutMessage(kernel: Kernel, news: MessageNews): Promise<void> {
   const { thread, message, reader: hash, author } = news;

@@ -10,7 +10,7 @@ export type NewNotification = Pick<
   'user' | 'type' | 'subject' | 'occasion' | 'values' | 'link'
 >;
 
-/** The new row, or nothing when this occasion was told before. */
+/** Returns the new row, or undefined if there is a notification of this occasion already. */
 export async function insertNotification(
   tx: Executor,
   fresh: NewNotification,
@@ -24,7 +24,7 @@ export async function insertNotification(
   return row;
 }
 
-/** Writes many notifications as they are. */
+/** Writes many notifications unchanged. */
 export const insertNotifications = (tx: Executor, rows: readonly NotificationRow[]): Promise<void> =>
   insertMany(tx, notifications, rows);
 
@@ -45,7 +45,7 @@ export async function listNotifications(
   return { rows, total: total?.total ?? 0 };
 }
 
-/** The user's notifications that follow the one of a moment and hash, the latest first. */
+/** Returns the user's notifications that follow the moment and hash of a cursor, latest first. */
 export async function notificationsFollowing(
   db: Executor,
   user: string,
@@ -63,7 +63,7 @@ export async function notificationsFollowing(
   return { rows: rows.slice(0, limit), more: rows.length > limit };
 }
 
-/** Subjects of the unread notifications of these types, by type. */
+/** Returns the subjects and types of a user's unread notifications of these types. */
 export async function unreadSubjects(
   db: Executor,
   user: string,
@@ -81,7 +81,7 @@ export async function unreadSubjects(
     );
 }
 
-/** Marks as read: all of the user's, or those about one subject. */
+/** Marks the user's notifications as read, all or those about one subject. */
 export async function markRead(db: Executor, user: string, now: Date, subject?: string): Promise<void> {
   await db
     .update(notifications)

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a person is told of. The text is a key and its values: the language is the reader's. */
+/** Notifications of users. The text is a key and its values, rendered in the reader's language. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -11,7 +11,7 @@ export const notifications = pgTable(
     type: text('type').notNull(),
     /** What it is about: an order's hash, a task's hash. */
     subject: text('subject').notNull(),
-    /** What makes it this one: the same event told twice is one notification. */
+    /** Identifies the event: one delivered twice makes one notification. */
     occasion: text('occasion').notNull(),
     values: jsonb('values').$type<Record<string, string | number>>().notNull(),
     link: text('link').notNull(),

@@ -7,8 +7,8 @@ import { unreadSubjects } from './repository';
 const WAITING = { 'order.created': 'pending', 'order.delivered': 'delivered' } as const;
 
 /**
- * The orders that wait for a person, by the notifications that are still unread. An order that has gone on waits no
- * more, whether or not its notification was opened.
+ * Returns the orders that wait for a user, based on unread notifications. An order that has moved to another state no
+ * longer waits, whether or not its notification was opened.
  */
 export async function readWaitingOrders(db: Executor, user: string): Promise<WaitingOrders> {
   const news = await unreadSubjects(db, user, Object.keys(WAITING));

@@ -2,7 +2,7 @@ import { isSelling } from '@tasklane/contracts';
 import type { NotificationName } from '@tasklane/contracts';
 import type { User } from '../accounts';
 
-/** Whether somebody is written to about this: sellers may switch it off, and nobody writes to who is gone. */
+/** Whether to mail a user about this: sellers may turn it off, and closed accounts get no mail. */
 export const wantsMail = (
   { roles, notifications, closedAt }: Pick<User, 'roles' | 'notifications' | 'closedAt'>,
   kind: NotificationName,

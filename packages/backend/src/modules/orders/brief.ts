@@ -2,14 +2,13 @@ import type { Executor } from '@tasklane/server-kit/database';
 import type { OrderRow } from './schema';
 import { findOrders } from './repository/orders';
 
-/** An order in few words, for those who only speak of it. */
+/** A short form of an order, for modules that only refer to it. */
 export interface OrderBrief {
   readonly hash: string;
   readonly reference: string;
-  /** Title of what was bought. */
   readonly title: string;
   readonly status: OrderRow['status'];
-  /** Hashes of the two sides. */
+  /** Hashes of the two users. */
   readonly buyer: string;
   readonly seller: string;
 }
@@ -23,7 +22,7 @@ export const briefOf = ({ hash, reference, agreement, status, buyer, seller }: O
   seller,
 });
 
-/** The orders of these hashes; those that are nobody's are left out. */
+/** Reads the orders with these hashes; unknown hashes are left out. */
 export async function orderBriefs(db: Executor, hashes: readonly string[]): Promise<Map<string, OrderBrief>> {
   const orders = await findOrders(db, hashes);
   return new Map(orders.map((order) => [order.hash, briefOf(order)]));

@@ -15,7 +15,7 @@ import { cancellationSubject, orderSubject } from './lifecycle/subjects';
 import { orderDeliveries, orderFiles, orderRequirements, orderTimeline } from './schema';
 import type { OrderRow } from './schema';
 
-/** What is paid out to these sellers goes to these wallets; null where it stays due. */
+/** Maps each seller to the wallet their payouts go to; null where the payout stays due. */
 async function walletsOf(tx: Executor, sellers: readonly string[]): Promise<Map<string, string | null>> {
   const wallets = new Map<string, string | null>();
   for (const seller of sellers) wallets.set(seller, await payeeOf(tx, seller));
@@ -25,7 +25,7 @@ async function walletsOf(tx: Executor, sellers: readonly string[]): Promise<Map<
 const byTime = (one: { readonly at: Date }, other: { readonly at: Date }): number =>
   one.at.getTime() - other.at.getTime();
 
-/** The timers of orders that have not ended. */
+/** Sets the timers of orders that have not ended. */
 async function setAllTimers(
   { timers, clock }: Kernel,
   tx: Executor,
@@ -76,10 +76,10 @@ async function insertAll(tx: Executor, replayed: readonly ReplayedOrder[]): Prom
 }
 
 /**
- * Writes orders with all that happened to them: timeline, files, money, conversation, and the timers of those that have
- * not ended. For the demonstration and for tests; nobody is told of it.
+ * Writes orders with their whole history: timeline, files, money, conversation, and the timers of those that have not
+ * ended. For the demonstration and for tests; nobody is notified.
  * @param histories in any order
- * @returns the orders as they are then, in the same order
+ * @returns the resulting orders, in the same order
  * @throws Error for a history that the rules of orders do not allow
  */
 export async function addOrders(

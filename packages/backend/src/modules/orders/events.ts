@@ -3,7 +3,7 @@ import type { OrderNews } from '../../events';
 import { newHash } from '@tasklane/server-kit';
 import type { OrderRow } from './schema';
 
-/** What an event of an order carries; `by` is who caused it. */
+/** Builds the payload of an order's event; `by` is who caused it. */
 export const newsOf = (
   { hash, buyer, seller, status }: Pick<OrderRow, 'hash' | 'buyer' | 'seller' | 'status'>,
   by: Actor,

@@ -17,7 +17,7 @@ import type { CancellationRow, DeliveryRow, FileRow, OrderRow } from './schema';
 import { dueAtAfter, takesProposals, takesRequirements } from './policy';
 import type { Happening } from './repository/timeline';
 
-/** A file as the person who sent it had it. */
+/** A file as its sender named it. */
 export interface HistoryFile {
   readonly name: string;
   readonly mediaType: string;
@@ -42,28 +42,28 @@ export type HistoryStep = { readonly at: Date } & (
   | { readonly kind: 'remind' | 'past-due' | 'refunded' }
 );
 
-/** An order from its payment on, as it is to have happened. */
+/** An order's history from its payment on. */
 export interface OrderHistory {
   readonly hash: string;
   readonly checkout: Checkout;
   readonly createdAt: Date;
-  /** In the order of time. */
+  /** In chronological order. */
   readonly steps: readonly HistoryStep[];
-  /** Up to when each side has read the conversation about it. */
+  /** Until when each side has read the conversation about the order. */
   readonly readUntil: Readonly<Record<Party, Date>>;
 }
 
-/** What completed orders of this seller are paid out to, and at which rate. */
+/** Where completed orders of this seller are paid out to, and at which rate. */
 export interface PastPayee {
   /** Null where the money stays due. */
   readonly wallet: string | null;
   readonly dollarsPerEtn: number;
 }
 
-/** All rows that a history comes to. */
+/** All rows that result from a history. */
 export interface ReplayedOrder {
   order: OrderRow;
-  /** When it came into the state that it is in. */
+  /** When it entered its current state. */
   enteredAt: Date;
   readonly timeline: Happening[];
   requirement: { readonly order: string; readonly message: string; readonly at: Date } | undefined;
@@ -89,7 +89,7 @@ function requireAllowed(allowed: boolean, { order }: ReplayedOrder, step: Histor
 
 const systemLine = (body: SystemLine, at: Date): ReadyMessage => ({ author: null, body, at });
 
-/** Adds a file to the order, and the upload that it came as. */
+/** Adds a file to the order, with the row of its upload. */
 function addFile(
   replayed: ReplayedOrder,
   file: HistoryFile,
@@ -105,7 +105,7 @@ function addFile(
   uploads.push({ ...stored, owner, kind, content, claim: claimOf(order.hash), createdAt: at });
 }
 
-/** Closes the open proposal, if there is one. @returns it as it was */
+/** Closes the open proposal, if there is one. @returns the proposal as it was */
 function closeProposal(
   { proposals }: ReplayedOrder,
   event: CancellationEvent,
@@ -119,7 +119,7 @@ function closeProposal(
   return open;
 }
 
-/** Releases the money of a completed order and pays it out, where there is a wallet; none goes out of a cancelled one. */
+/** Releases and, where there is a wallet, pays out the money of a completed order; a cancelled order pays nothing. */
 function replayPayout(replayed: ReplayedOrder, { wallet, dollarsPerEtn }: PastPayee, at: Date): void {
   const event = payoutEventOf(replayed.order.status);
   const settled = event && stepOf(payoutMachine, replayed.order, { event, by: system, at });
@@ -196,7 +196,7 @@ function replayRequirements(replayed: ReplayedOrder, step: HistoryStep & { kind:
 }
 
 /**
- * The rows of an order whose history this is, by the same tables and rules by which orders move.
+ * Builds the rows of an order from its history, by the same tables and rules that drive live orders.
  * @throws Error for a step that the rules do not allow at its moment
  */
 export function replay({ hash, checkout, createdAt, steps }: OrderHistory, payee: PastPayee): ReplayedOrder {

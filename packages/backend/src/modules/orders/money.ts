@@ -1,7 +1,7 @@
 import type { OrderMoney } from '../ledger';
 import type { OrderRow } from './schema';
 
-/** An order's money as the ledger moves it. @throws RangeError for a price or fee that is not whole cents */
+/** Returns an order's money as the ledger posts it. @throws RangeError for a price or fee that is not whole cents */
 export const moneyOf = ({ hash, buyer, seller, price, fee }: OrderRow): OrderMoney => ({
   order: hash,
   buyer,

@@ -4,7 +4,7 @@ import { priceOf } from '../agreements';
 import type { Checkout } from '../agreements';
 import type { OrderRow } from './schema';
 
-/** The row of an order that was paid for at `createdAt`. */
+/** Builds the row of an order that was paid for at `createdAt`. */
 export const newOrder = (
   { hash, reference }: Pick<OrderRow, 'hash' | 'reference'>,
   checkout: Checkout,

@@ -2,7 +2,7 @@ import { cancellationLifecycle, durationOf } from '@tasklane/contracts';
 import { after } from '@tasklane/server-kit';
 import type { CancellationRow } from './schema';
 
-/** The row of a proposal to cancel that was made at `proposedAt`. */
+/** Builds the row of a proposal to cancel that was made at `proposedAt`. */
 export const newProposal = (
   made: Pick<CancellationRow, 'hash' | 'order' | 'side' | 'user' | 'message'>,
   proposedAt: Date,

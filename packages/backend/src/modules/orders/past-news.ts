@@ -14,7 +14,7 @@ function reported(happening: OrderEvent | OrderNotice, by: Actor): Publication |
   return event ? [event, by] : undefined;
 }
 
-/** Who did what is told of by which event; nothing for what nobody is told of. */
+/** Returns which event a step publishes and by whom; undefined for steps that publish none. */
 function eventOfStep(step: HistoryStep): Publication | undefined {
   switch (step.kind) {
     case 'requirements':
@@ -31,7 +31,7 @@ function eventOfStep(step: HistoryStep): Publication | undefined {
   }
 }
 
-/** What was told of an order since its payment. */
+/** Returns the events that an order has published since its payment. */
 export function pastNewsOf(
   { hash, buyer, seller, status }: OrderRow,
   { createdAt, steps }: OrderHistory,

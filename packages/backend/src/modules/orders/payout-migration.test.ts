@@ -6,7 +6,7 @@ import { migrationsFolder } from '../../migrations';
 
 const MIGRATION = '0121_payout_states.sql';
 
-/** An order as it was written before payouts had states. */
+/** An order row from before payouts had states. */
 const rowWithoutPayoutState = ([hash, status, payoutAt]: readonly [string, string, string | null]) => `
   INSERT INTO orders (hash, reference, status, buyer_hash, seller_hash, task_hash, task_snapshot, package, quantity, price,
     fee, revisions_left, created_at, payout_at)

@@ -1,13 +1,13 @@
 import { orders as rules } from '@tasklane/contracts';
 import type { OrderRow } from './schema';
 
-/** Where a payout goes, and the rate of the provider's coin at that moment. */
+/** The wallet of a payout, and the rate of the provider's coin at that moment. */
 export interface Payee {
   readonly wallet: string;
   readonly dollarsPerEtn: number;
 }
 
-/** What a payout changes in an order's row. */
+/** Returns the columns of an order's row that a payout changes. */
 export const payoutOf = (
   { price }: Pick<OrderRow, 'price'>,
   { wallet, dollarsPerEtn }: Payee,

@@ -10,7 +10,7 @@ import type {
 import { after } from '@tasklane/server-kit';
 import type { CancellationRow, OrderRow } from './schema';
 
-/** On which side of an order somebody stands. */
+/** A user's side in an order. */
 export type Side = Exclude<Actor, 'system'>;
 
 interface Parties {
@@ -19,8 +19,8 @@ interface Parties {
 }
 
 /**
- * The side of this user; undefined for a stranger, who is not even told that the order exists.
- * @param holds asked only where the user is no party
+ * Returns this user's side; undefined for a stranger, who does not even learn that the order exists.
+ * @param holds called only where the user is not a party
  */
 export function sideOf(
   { buyer, seller }: Parties,
@@ -34,16 +34,16 @@ export function sideOf(
 
 type Movable = Pick<OrderRow, 'status' | 'revisionsLeft' | 'dueAt'>;
 
-/** Moves that wait for a procedure of their own (dispute, agreed cancellation) and cannot be asked for here. */
+/** Transitions with a procedure of their own (dispute, agreed cancellation), which cannot be requested here. */
 const elsewhere = new Set<OrderEvent>(['dispute', 'refund', 'uphold', 'agree-cancellation']);
 
-/** From when on the buyer may cancel because the work is past due; undefined where none is due. */
+/** Returns when the buyer may cancel because the work is past due; undefined where no work is due. */
 export function cancellableFrom({ status, dueAt }: Pick<Movable, 'status' | 'dueAt'>): Date | undefined {
   const timer = timerOf(orderLifecycle, status, 'past-due');
   return timer && dueAt ? after(dueAt, timer.after) : undefined;
 }
 
-/** Whether the conditions of the lifecycle's table hold: a revision needs one that is left, a late cancellation its time. */
+/** The conditions of the lifecycle's table: a revision must be left, and a late cancellation's time must have come. */
 export const orderConditions: Readonly<Record<OrderCondition, (order: Movable, now: Date) => boolean>> = {
   'revision-left': ({ revisionsLeft }) => revisionsLeft > 0,
   'past-due': (order, now) => {
@@ -52,13 +52,13 @@ export const orderConditions: Readonly<Record<OrderCondition, (order: Movable, n
   },
 };
 
-/** What this side may ask for now: the lifecycle's table, less what has its own procedure. */
+/** Returns what this side may request now: the lifecycle's table, less what has its own procedure. */
 export const allowedFor = (order: Movable, side: Actor, now: Date): OrderEvent[] =>
   allowedEvents(orderLifecycle, order.status, side, (condition) =>
     orderConditions[condition](order, now),
   ).filter((event) => !elsewhere.has(event));
 
-/** The move by which this side reaches a status that it asks for; one status may stand for several moves. */
+/** Returns the transition by which this side reaches a requested status; several transitions may lead to one status. */
 export const eventTowards = (
   order: Movable,
   status: OrderStatus,
@@ -69,11 +69,11 @@ export const eventTowards = (
     (event) => findTransition(orderLifecycle, order.status, event, side)?.to === status,
   );
 
-/** Either side may propose to cancel from the acceptance on, until the order ends or is disputed. */
+/** Either side may propose to cancel once the order is accepted, until it ends or is disputed. */
 export const takesProposals = ({ status }: Pick<Movable, 'status'>): boolean =>
   findTransition(orderLifecycle, status, 'agree-cancellation', 'buyer') !== undefined;
 
-/** What this side may do with an open proposal to cancel. */
+/** Returns what this side may do with an open proposal to cancel. */
 export function answersTo(
   { side: proposer }: Pick<CancellationRow, 'side'>,
   side: Side,
@@ -82,19 +82,19 @@ export function answersTo(
   return side === proposer ? ['withdraw'] : ['accept', 'refuse'];
 }
 
-/** The two sides may show each other files as long as the order has not ended. */
+/** The two sides may share files until the order ends. */
 export const takesFiles = ({ status }: Pick<Movable, 'status'>): boolean =>
   !orderLifecycle.final.includes(status);
 
-/** A review stays as it is while the order is in dispute. */
+/** A review cannot change while the order is in dispute. */
 export const allowsReviewEdits = ({ status }: Pick<Movable, 'status'>): boolean => status !== 'disputed';
 
-/** Requirements may come as long as there is still something to be worked on. */
+/** Requirements are accepted while there is still work to do. */
 export const takesRequirements = ({ status }: Movable): boolean =>
   status === 'pending' || status === 'accepted';
 
 const HOUR = 3_600_000;
 
-/** When work is due that is begun at a moment; the delivery time is in hours. */
+/** Returns when work that starts at `begun` is due; the delivery time is in hours. */
 export const dueAtAfter = (begun: Date, delivery: number): Date =>
   new Date(begun.getTime() + delivery * HOUR);

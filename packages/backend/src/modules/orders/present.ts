@@ -32,17 +32,17 @@ export type OrderParties = ReadonlyMap<string, OrderParty>;
 const { toDollars } = rules;
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** A user who is gone keeps a place without a name. */
+/** A user who no longer exists is shown without a name. */
 const person = (people: OrderParties, hash: string): OrderParty => {
   const { username = '', photo_path = null } = people.get(hash) ?? {};
   return { hash, username, photo_path };
 };
 
-/** What the list needs of an order besides its row. */
+/** What the list needs of an order beside its row. */
 export interface SummaryParts {
   readonly people: OrderParties;
   readonly requirementsGiven: boolean;
-  /** Who cancelled it and how, if it was. */
+  /** Who cancelled it and how; undefined unless it was cancelled. */
   readonly cancelled: Cancellation | undefined;
 }
 
@@ -87,7 +87,7 @@ export const presentFile = (file: FileRow): OrderFile => ({
   date: file.at.toISOString(),
 });
 
-/** A file beside the requirements, as `reader` sees it. */
+/** Presents a delivered or shared file as `reader` sees it. */
 export const presentAsset = (
   file: FileRow,
   { seller }: OrderRow,
@@ -99,16 +99,16 @@ export const presentAsset = (
   removable: file.sharedBy === reader,
 });
 
-/** All that belongs to one order, read for one of its parties. */
+/** Everything that belongs to one order, read for one of its parties. */
 export interface OrderParts {
   readonly order: OrderRow;
   readonly side: Side;
-  /** Hash of who reads it. */
+  /** Hash of the reading user. */
   readonly reader: string;
   readonly people: OrderParties;
   readonly now: Date;
   readonly cancelled: Cancellation | undefined;
-  /** The proposal to cancel that waits for its answer. */
+  /** The open proposal to cancel. */
   readonly proposal: CancellationRow | undefined;
   readonly requirement: { readonly message: string; readonly at: Date } | undefined;
   readonly deliveries: readonly DeliveryRow[];

@@ -9,5 +9,5 @@ type ReadReviewOfOrder = (
   order: string,
 ) => Promise<DataOf<Operations['orders.read']>['review']>;
 
-/** The module of reviews provides it: it stands above the orders. */
+/** Provided by the reviews module, which depends on orders. */
 export const orderReviews = createPort<ReadReviewOfOrder>(async () => null);

@@ -23,12 +23,12 @@ export const orders = pgTable(
   'orders',
   {
     hash: text('hash').primaryKey(),
-    /** What people call it by. */
+    /** The name of the order for people. */
     reference: text('reference').notNull().unique(),
     status: text('status').$type<OrderStatus>().notNull(),
     buyer: text('buyer_hash').notNull(),
     seller: text('seller_hash').notNull(),
-    /** The task that the agreement is about; null where it is about none. */
+    /** The task of the agreement; null where it is about none. */
     task: text('task_hash'),
     agreement: jsonb('agreement').$type<Agreement>().notNull(),
     /** Cents; the seller's whole share. */
@@ -39,18 +39,16 @@ export const orders = pgTable(
     createdAt: moment('created_at').notNull(),
     /** When the work is due; the clock starts with the requirements. */
     dueAt: moment('due_at'),
-    /** When it ends by itself: cancelled while pending, completed while delivered. */
+    /** When the system ends it: cancelled while pending, completed while delivered. */
     closesAt: moment('closes_at'),
     endedAt: moment('ended_at'),
-    /** Whether every delivery came in time; null while nothing was due, and where that is nobody's fault. */
+    /** Whether every delivery was on time; null while nothing was due, and where neither side is at fault. */
     onTime: boolean('on_time'),
-    /** How far the seller's money has come. */
     payoutStatus: text('payout_status').$type<PayoutStatus>().notNull(),
     /** What the seller was paid in the provider's coin, at the rate of that moment. */
     payoutCoin: text('payout_coin'),
-    /** The wallet that it went to. */
+    /** The wallet that was paid. */
     payoutWallet: text('payout_wallet'),
-    /** When the seller was paid. */
     payoutAt: moment('payout_at'),
   },
   (table) => [
@@ -70,7 +68,7 @@ const order = () =>
     .notNull()
     .references(() => orders.hash);
 
-/** What the buyer told the seller to begin with; given once. */
+/** What the buyer gives the seller before work starts; given once. */
 export const orderRequirements = pgTable('order_requirements', {
   order: order().primaryKey(),
   message: text('message').notNull(),
@@ -85,13 +83,13 @@ export const orderDeliveries = pgTable(
     order: order(),
     message: text('message').notNull(),
     at: moment('at').notNull(),
-    /** What the buyer wanted changed, once it was asked for. */
+    /** What the buyer wants changed; null unless a revision was requested. */
     revision: text('revision'),
   },
   (table) => [index('order_deliveries_order').on(table.order)],
 );
 
-/** Files of requirements, of deliveries, and what the two sides showed each other. Seen by these two only. */
+/** Files of requirements and deliveries, and files that the two sides shared. Visible to these two only. */
 export const orderFiles = pgTable(
   'order_files',
   {
@@ -99,9 +97,9 @@ export const orderFiles = pgTable(
     hash: text('hash').notNull().unique(),
     order: order(),
     delivery: text('delivery_hash').references(() => orderDeliveries.hash),
-    /** Who showed it to the other side; nobody did with a file of the requirements or of a delivery. */
+    /** Who shared it; null for files of requirements and deliveries. */
     sharedBy: text('shared_by_hash'),
-    /** Where the upload came to lie. */
+    /** Where the upload is stored. */
     location: text('location').notNull(),
     name: text('name').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
@@ -111,13 +109,13 @@ export const orderFiles = pgTable(
   (table) => [index('order_files_order').on(table.order)],
 );
 
-/** Proposals to cancel an accepted order; at most one of an order is open. */
+/** Proposals to cancel an accepted order; at most one per order is open. */
 export const orderCancellations = pgTable(
   'order_cancellations',
   {
     hash: text('hash').primaryKey(),
     order: order(),
-    /** The side that made it, and who. */
+    /** The side and the user that made it. */
     side: text('side').$type<'buyer' | 'seller'>().notNull(),
     user: text('user_hash').notNull(),
     message: text('message').notNull(),
@@ -134,7 +132,7 @@ export const orderCancellations = pgTable(
   ],
 );
 
-/** What happened to an order, in the order in which it did. */
+/** What happened to an order, in chronological order. */
 export const orderTimeline = pgTable(
   'order_timeline',
   {
@@ -143,7 +141,7 @@ export const orderTimeline = pgTable(
     order: order(),
     event: text('event').notNull(),
     actor: text('actor').$type<Actor>().notNull(),
-    /** Nobody where the system acted. */
+    /** Null where the system acted. */
     user: text('user_hash'),
     message: text('message'),
     at: moment('at').notNull(),

@@ -8,7 +8,7 @@ describeOnEachDatabase('what completed sales earned over time', (database) => {
     await shop.complete();
     await shop.backend.advance('P4D');
     await shop.complete();
-    // Paid for, not completed yet.
+    // Paid, but not completed yet.
     await shop.buy();
   });
   afterAll(() => shop.backend.close());
@@ -31,7 +31,7 @@ describeOnEachDatabase('what completed sales earned over time', (database) => {
     const days = parts.map(({ from }) => Date.parse(from));
     expect(days.slice(1).every((day, index) => day - (days[index] ?? 0) === 86_400_000)).toBe(true);
 
-    // The first sale is older than the period then, and counts as before it.
+    // The first sale is then older than the period, and counts as before it.
     await shop.backend.advance('P27D');
     expect(await earnings(30)).toMatchObject({ total: 20, previous: 20 });
     expect(await earnings(90)).toMatchObject({ total: 40, previous: 0 });

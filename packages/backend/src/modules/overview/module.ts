@@ -4,7 +4,7 @@ import { readDashboard } from './operations/dashboard';
 import { readEarnings } from './operations/earnings';
 import { readTransactions } from './operations/transactions';
 
-/** What users see of their trade across modules: numbers of both sides, and the movements of their money. */
+/** What users see of their trade across modules: figures of both sides, and the movements of their money. */
 export const overviewModule: BackendModule = {
   name: 'overview',
   operations: [

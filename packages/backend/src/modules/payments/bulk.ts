@@ -7,16 +7,16 @@ import { checkoutSubject, tenderSubject } from './lifecycle/subjects';
 import { addSandboxCharges } from './methods/card-sandbox';
 import { refundKeyOf } from './operations/refund';
 
-/** A payment that succeeded, written as it is, with its charge at the sandbox: demonstration, tests. */
+/** A payment that succeeded, written directly with its charge at the sandbox, for the demonstration and tests. */
 export interface ReadyPayment {
   readonly order: string;
   readonly checkout: Checkout;
   readonly paidAt: Date;
-  /** When it was given back; null where it was not. */
+  /** When it was refunded; null where it was not. */
   readonly refundedAt: Date | null;
 }
 
-/** Writes the payments of orders that the sandbox charged, and given back where the order was cancelled. */
+/** Writes payments that the sandbox charged, refunded where the order was cancelled. */
 export async function addPayments(tx: Executor, ready: readonly ReadyPayment[]): Promise<void> {
   const paid = ready.map((payment) => ({
     ...payment,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => program.remove());
 
 describeOnEachDatabase('a process killed while somebody pays', (kind) => {
-  // Of two tenders, the first one has been settled when the process is killed, and the second one's turn has come.
+  // Of two tenders, the first is settled and the second is about to start when the process is killed.
   const voucher = { type: 'voucher', amount: 5, voucher: { code: 'GOOD' } } as never;
   test.each([
     ['payment.before-charge', 'one tender', []],

@@ -2,7 +2,6 @@ import type { AssetCode, PaymentType } from '@tasklane/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../../kernel';
 
-/** What a sum comes to in a method's asset. */
 export interface Quote {
   readonly asset: AssetCode;
   /** In the asset's smallest unit. */
@@ -13,25 +12,25 @@ export interface Quote {
 
 export interface StartRequest<Details> {
   /**
-   * The tender's hash. The provider's key of idempotency: asked again with the same key, the provider answers what
-   * became of the first call and takes nothing a second time.
+   * The tender's hash, used as the provider's idempotency key: asked again with the same key, the provider answers with
+   * the result of the first call and takes nothing a second time.
    */
   readonly key: string;
-  /** What the buyer handed over, as the contract's `details` of the method has it. */
+  /** What the buyer submitted, in the shape of the contract's `details` of the method. */
   readonly details: Details;
   readonly asset: AssetCode;
   /** In the asset's smallest unit. */
   readonly amount: bigint;
   /**
-   * That of the quote. A first call under this key that comes later takes nothing and answers `failed`; a repeated one
-   * answers what became of the first.
+   * That of the quote. A first call under this key after it takes nothing and answers `failed`; a repeated call answers
+   * with the result of the first.
    */
   readonly validUntil: Date | null;
   /** Where a page of the provider sends the buyer back to. */
   readonly returnUrl: string;
 }
 
-/** The provider's own word on a tender. `reference` is its name for it; `action` as the contract's has it. */
+/** A provider's report on a tender. `reference` is its name for it; `action` has the shape of the contract's. */
 export type Progress<Action = object> =
   | { readonly reference: string; readonly status: 'succeeded' }
   | { readonly reference: string; readonly status: 'processing' }
@@ -39,15 +38,15 @@ export type Progress<Action = object> =
   | { readonly reference: string; readonly status: 'failed'; readonly reason: string };
 
 export interface RefundRequest {
-  /** The provider carries out one refund for each key. */
+  /** The provider carries out one refund per key. */
   readonly key: string;
   readonly reference: string;
   readonly asset: AssetCode;
-  /** The whole or a part of what was taken, in the asset's smallest unit. */
+  /** All or part of what was taken, in the asset's smallest unit. */
   readonly amount: bigint;
 }
 
-/** Something that a provider reports by itself about a tender. */
+/** An unsolicited report of a provider about a tender. */
 export interface ProviderEvent {
   readonly id: string;
   /** The tender's hash, which was the key it was started with. */
@@ -56,7 +55,7 @@ export interface ProviderEvent {
 }
 
 /**
- * A way to pay, as one provider offers it. Calls that return a promise may fail in transit (they throw then) and may be
+ * One way to pay, offered by one provider. Calls that return a promise may fail in transit (they throw then) and may be
  * repeated; none may be made inside a database transaction, since what a provider did cannot be rolled back.
  */
 export interface PaymentMethod<
@@ -64,25 +63,24 @@ export interface PaymentMethod<
   Setup = object,
   Action extends object = object,
 > {
-  /** One of the types of the contract. */
   readonly type: PaymentType;
   readonly provider: string;
-  /** Whether it takes new tenders here. One that does not goes on with those that it took before. */
+  /** Whether it takes new tenders here. If not, it still completes those that it took before. */
   readonly offered: boolean;
-  /** What a browser needs to pay by it, as the contract's `setup` has it. */
+  /** Returns what a browser needs to pay by it, in the shape of the contract's `setup`. */
   describe(): Setup;
-  /** @param value cents of US dollars, more than none */
+  /** @param value cents of US dollars, greater than 0 */
   quote(value: number): Promise<Quote>;
   start(request: StartRequest<Details>): Promise<Progress<Action>>;
-  /** How a tender stands, asked of the provider anew. */
+  /** Reads the tender's current state from the provider. */
   resume(reference: string): Promise<Progress<Action>>;
-  /** Gives up a tender that still waits for the buyer; one that went through stays as it is. */
+  /** Cancels a tender that still waits for the buyer; one that succeeded stays succeeded. */
   cancel(reference: string): Promise<Progress<Action>>;
-  /** Gives money back; done when the promise is kept. */
+  /** Refunds money; complete when the promise resolves. */
   refund(request: RefundRequest): Promise<void>;
-  /** Registers where the provider reports by itself, or meets the buyer; each method in a scope of its own. */
+  /** Registers routes for the provider's reports or for pages that it shows the buyer; each method in its own scope. */
   watch?(app: FastifyInstance, report: (event: ProviderEvent) => Promise<void>): Promise<void>;
 }
 
-/** A method in a running back end; undefined where what it needs is not configured. */
+/** Opens a method in a running back end; undefined where its settings are missing. */
 export type OpenMethod = (kernel: Kernel) => PaymentMethod | undefined;

@@ -3,8 +3,8 @@ import { buildSeller, buildUser, describeOnEachDatabase, earlierDatabase, startB
 import type { BuiltUser, TestBackend } from '../../testing';
 
 /**
- * A sale that is paid for, a payment that waits for the buyer's bank and a basket, as they were written while all three
- * held a package of a task.
+ * A paid sale, a payment that waits for the buyer's bank and a basket, as stored when all three held a package of a
+ * task.
  */
 const rowsWithPackages = `
   INSERT INTO orders (hash, reference, status, buyer_hash, seller_hash, task_hash, task_snapshot, package, quantity,
@@ -46,7 +46,7 @@ describeOnEachDatabase('money from before there were agreements and tenders', (k
   let buyer: BuiltUser;
   let seller: BuiltUser;
   let database: Awaited<ReturnType<typeof earlierDatabase>>;
-  /** Before a test pays: when the open payment is looked at, the baskets as they are stored, and as their buyer sees them. */
+  /** Before a test pays: when the open payment is checked, and the baskets as stored and as their buyer sees them. */
   let storedTimers: unknown[];
   let storedBaskets: unknown[];
   let shownBaskets: unknown[];

@@ -13,7 +13,7 @@ import { tokenise } from './methods/card-sandbox';
 import { openMethods } from './registry';
 import { lastMethodOf } from './repository';
 
-/** Payments: purchase by one or more tenders, what their methods ask of the buyer, settling, refunds. */
+/** Payments: purchase by one or more tenders, the buyer's actions that methods require, settlement, refunds. */
 export const paymentsModule: BackendModule = {
   name: 'payments',
   personal: [{ name: 'payments', table: checkouts, of: checkouts.buyer, atClosing: 'keep' }],
@@ -30,7 +30,7 @@ export const paymentsModule: BackendModule = {
   userFacts: async ({ db }, user) => ({ paymentMethod: (await lastMethodOf(db, user)) ?? null }),
   timers: timerHandlers(tenderMachine),
   consumers: paymentConsumers,
-  // Each in a scope of its own: they read their bodies differently.
+  // Each in its own scope, because they parse their bodies differently.
   routes: async (app, kernel) => {
     for (const method of openMethods(kernel))
       await app.register(async (scope) => method.watch?.(scope, (event) => takeEvent(kernel, method, event)));

@@ -9,7 +9,7 @@ const { toDollars } = rules;
 type Result = DataOf<Operations['payments.purchase']>;
 type OrderPayment = NonNullable<DataOf<Operations['payments.ofOrder']>['payment']>;
 
-/** A refund later on does not make the payment less of a success for the one who paid. */
+/** A later refund does not change that the buyer's payment succeeded. */
 const statuses: Readonly<Record<CheckoutStatus, Result['status']>> = {
   open: 'processing',
   paid: 'succeeded',
@@ -17,7 +17,7 @@ const statuses: Readonly<Record<CheckoutStatus, Result['status']>> = {
   failed: 'failed',
 };
 
-/** What the buyer has to do, in the contract's shape of the tender's method. */
+/** Returns what the buyer has to do, in the shape of the contract's tender. */
 const presentAction = ({ type, action }: TenderRow): Result['action'] =>
   action && ({ type, [type]: action } as Result['action']);
 
@@ -29,7 +29,7 @@ export function presentPayment(payment: Payment): Result {
   return { payment: hash, status: waiting.status, order, action: presentAction(waiting) };
 }
 
-/** A payment as the parties of its order see it. */
+/** Presents a payment to the parties of its order. */
 export const presentOrderPayment = (payment: Payment): OrderPayment => ({
   hash: payment.checkout.hash,
   type: lastTenderOf(payment)?.type ?? '',

@@ -33,7 +33,7 @@ test('a payment stays with the provider that took it, whichever takes cards late
   expect(await kernel.db.select().from(sandboxCharges)).toHaveLength(1);
   await later.backend.close();
 
-  // Without its keys nobody can give back what Stripe took, and nobody else does: it waits for them.
+  // Without Stripe's keys nobody can refund what it took, and no other provider tries to: the refund waits.
   const without = await reopenShop(shop, { config: database.config });
   const bought = { params: { id: data.order ?? '' } };
   await without.backend.call('orders.changeStatus', { ...bought, body }, shop.buyer.token);

@@ -9,7 +9,7 @@ import type { Payment } from './payment';
 import { checkouts, providerEvents, tenders } from './schema';
 import type { NewCheckout, NewTender, TenderRow } from './schema';
 
-/** Writes checkout and tenders, or answers false when the basket has a checkout that did not fail. */
+/** Writes checkout and tenders; returns false when the basket has a checkout that did not fail. */
 export async function insertPayment(
   deps: EngineDeps,
   tx: Executor,
@@ -25,7 +25,7 @@ export async function insertPayment(
 export const tendersOf = (db: Executor, checkout: string): Promise<TenderRow[]> =>
   db.select().from(tenders).where(eq(tenders.checkout, checkout)).orderBy(asc(tenders.position));
 
-/** In one statement: between two, a provider's event could settle a tender of the checkout that was read before. */
+/** Reads in one statement: between two, a provider's event could settle a tender of the checkout already read. */
 async function findWhere(db: Executor, condition: SQL | undefined): Promise<Payment | undefined> {
   const rows = await db
     .select({ checkout: checkouts, tender: tenders })
@@ -39,7 +39,7 @@ async function findWhere(db: Executor, condition: SQL | undefined): Promise<Paym
 export const findPayment = (db: Executor, hash: string): Promise<Payment | undefined> =>
   findWhere(db, eq(checkouts.hash, hash));
 
-/** The one payment of a basket that did not fail. */
+/** Finds the one payment of a basket that did not fail. */
 export const findAlive = (db: Executor, buyer: string, basket: string): Promise<Payment | undefined> =>
   findWhere(
     db,
@@ -54,7 +54,7 @@ export async function findTender(db: Executor, hash: string): Promise<TenderRow 
   return row;
 }
 
-/** The method by which this user last paid for something here; undefined for nobody's customer. */
+/** Returns the method by which this user last paid for something; undefined for a user who never paid. */
 export async function lastMethodOf(db: Executor, buyer: string): Promise<PaymentType | undefined> {
   const [last] = await db
     .select({ type: tenders.type })
@@ -75,7 +75,7 @@ async function checkoutsWhere(db: Executor, condition: SQL | undefined): Promise
   return rows.map(({ hash }) => hash);
 }
 
-/** Checkouts of which it is not known whether a provider took the money. */
+/** Checkouts of which it is unknown whether a provider took the money. */
 export const findProcessing = (db: Executor): Promise<string[]> =>
   checkoutsWhere(db, eq(tenders.status, 'processing'));
 
@@ -83,7 +83,7 @@ export const findProcessing = (db: Executor): Promise<string[]> =>
 export const findWithDeposits = (db: Executor): Promise<string[]> =>
   checkoutsWhere(db, and(eq(checkouts.status, 'failed'), eq(tenders.status, 'succeeded')));
 
-/** Writes down that a provider's event takes effect, or answers false when it has before. */
+/** Records that a provider's event is applied; returns false when it was applied before. */
 export async function insertEvent(tx: Executor, row: typeof providerEvents.$inferInsert): Promise<boolean> {
   const inserted = await tx
     .insert(providerEvents)

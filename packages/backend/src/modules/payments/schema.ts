@@ -17,11 +17,11 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 const cents = (name: string) => bigint(name, { mode: 'number' });
 const units = (name: string) => numeric(name, { mode: 'bigint', precision: 78, scale: 0 });
 
-/** What buyers pay for, at the price that was shown and agreed to. Sums in cents. */
+/** What buyers pay for, at the price that they were shown and agreed to. Sums in cents. */
 export const checkouts = pgTable(
   'checkouts',
   {
-    /** What the API calls the payment. */
+    /** The API calls it the payment. */
     hash: text('hash').primaryKey(),
     buyer: text('buyer_hash').notNull(),
     basket: text('basket_hash').notNull(),
@@ -36,7 +36,7 @@ export const checkouts = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
-    // However often and wherever the button is pressed: one basket is paid for once.
+    // One basket is paid for once, however often and wherever the button is pressed.
     uniqueIndex('checkouts_one_alive')
       .on(table.basket)
       .where(sql`${table.status} <> 'failed'`),
@@ -44,16 +44,16 @@ export const checkouts = pgTable(
   ],
 );
 
-/** Ways in which checkouts are paid. A row is committed as `processing` before the provider is asked for anything. */
+/** Ways in which checkouts are paid. A row is committed as `processing` before the provider is called. */
 export const tenders = pgTable(
   'tenders',
   {
-    /** Also the provider's key of idempotency. */
+    /** Also the provider's idempotency key. */
     hash: text('hash').primaryKey(),
     checkout: text('checkout_hash')
       .notNull()
       .references(() => checkouts.hash),
-    /** From 0 on; each is started when the one before it has succeeded. */
+    /** Starts at 0; each tender is started when the one before it has succeeded. */
     position: integer('position').notNull(),
     type: text('type').$type<PaymentType>().notNull(),
     provider: text('provider').notNull(),
@@ -62,11 +62,11 @@ export const tenders = pgTable(
     amount: units('amount').notNull(),
     /** How much of the checkout's total it pays, in cents. */
     value: cents('value').notNull(),
-    /** How much of `amount` was given back. */
+    /** How much of `amount` was refunded. */
     refunded: units('refunded').notNull(),
-    /** What the buyer handed over, in the shape of the contract's method. */
+    /** What the buyer submitted, in the shape of the contract's method. */
     details: jsonb('details').$type<object>().notNull(),
-    /** The provider's name for it, once it is known. */
+    /** The provider's name for it; null until it is known. */
     reference: text('reference'),
     status: text('status').$type<TenderStatus>().notNull(),
     /** What the buyer has to do, in the shape of the contract's method. */
@@ -74,7 +74,7 @@ export const tenders = pgTable(
     failure: text('failure'),
     /** Until when the method takes the amount; null where its value does not change. */
     quotedUntil: moment('quoted_until'),
-    /** When the provider's turn came; null while it waits for the tender before it. */
+    /** When it was started with the provider; null while it waits for the tender before it. */
     startedAt: moment('started_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -89,11 +89,11 @@ export const tenders = pgTable(
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 export type TenderRow = typeof tenders.$inferSelect;
-/** Rows that have no state yet. */
+/** Rows without their initial state. */
 export type NewCheckout = Omit<CheckoutRow, 'status'>;
 export type NewTender = Omit<TenderRow, 'status'>;
 
-/** Events of providers that took effect; each is inserted in the transaction of its effect, so it has only one. */
+/** Applied events of providers; each is inserted in the transaction of its effect, so it has only one. */
 export const providerEvents = pgTable('payment_provider_events', {
   /** The provider's name and its id for the event. */
   id: text('id').primaryKey(),

@@ -56,11 +56,11 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
   const voucher = (code: string, amount?: number) => ({ type: 'voucher', amount, voucher: { code } });
   const card = async (number?: string) => ({ type: 'card', card: { card_token: await shop.card(number) } });
 
-  /** The number of the voucher that a payment has its buyer sign; the fixture's type is none of the contract's. */
+  /** Returns the number of the voucher that a payment's buyer must sign; the contract does not declare this type. */
   const voucherToSign = ({ action }: DataOf<Operations['payments.purchase']>): string =>
     (action as unknown as { voucher: { number: string } }).voucher.number;
 
-  /** Pays for a basket; the contract that the tests are compiled with knows no vouchers. */
+  /** Pays for a basket; the contract that the tests are compiled with declares no vouchers. */
   async function pay(basket: string, tenders: readonly { type: string }[], type = tenders.at(-1)?.type) {
     const body = {
       basket,
@@ -88,7 +88,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     );
   const purchases = async () =>
     (await shop.backend.call('orders.list', { query: {} }, shop.buyer.token)).meta?.total ?? 0;
-  /** What cards were given back. */
+  /** Refunds of cards. */
   const cardRefunds = () => shop.backend.kernel.db.select().from(sandboxRefunds);
 
   test('is offered, describes itself and pays for all of a basket, in its own asset', async () => {
@@ -297,7 +297,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     expect(setup.failure.error).toBe('notice');
     const refused = await pay(basket, [voucher('GOOD', 5), await card()]);
     expect(refused.failure.error).toBe('notice');
-    // The card that waits for its bank is not given up for what nobody takes.
+    // The card tender that waits for its bank is not cancelled in favour of a type that no method takes.
     expect((await poll(step.data.payment)).data.status).toBe('requires_action');
     await emptyBaskets();
     expect((await pay(await shop.fillBasket(), [voucher('GOOD')])).failure.error).toBe('notice');

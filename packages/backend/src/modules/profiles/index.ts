@@ -1,4 +1,4 @@
-/** People as others see them, and the figures of sellers. */
+/** Users as others see them, and the figures of sellers. */
 export { profilesModule } from './module';
 export { peopleOf, personByUsername } from './people';
 export type { UserProfile } from './people';

@@ -5,7 +5,7 @@ import type { User } from '../accounts';
 import { languagesByCode } from '../reference';
 import type { SpokenLanguage } from '../reference';
 
-/** Somebody as tasks, profiles and jobs show them. */
+/** A user as tasks, profiles and jobs show them. */
 export interface UserProfile {
   readonly hash: string;
   readonly username: string;
@@ -16,7 +16,7 @@ export interface UserProfile {
   readonly admin: boolean;
   readonly memberSince: Date;
   readonly lastActive: Date;
-  /** As the seller set it; it is over when the date has passed. */
+  /** As the seller set it; it ends when the returning date has passed. */
   readonly away: boolean;
   readonly returningDate: Date | null;
   readonly band: number | null;
@@ -39,7 +39,7 @@ const personOf = (user: User, username: string): UserProfile => ({
   languages: [...languagesByCode(user.languages).values()],
 });
 
-/** People by hash; somebody who has not chosen a username is nobody yet. */
+/** Reads users by hash; users without a username are left out. */
 export async function peopleOf(db: Executor, hashes: readonly string[]): Promise<Map<string, UserProfile>> {
   const users = await findUsers(db, hashes);
   return new Map(

@@ -6,14 +6,14 @@ import type { UserProfile } from './people';
 
 export type SellerView = DataOf<Operations['gigs.read']>[number]['user'];
 
-/** Average of so many stars, two decimals; 0 without a review. */
+/** Returns the average of a sum of stars, to two decimals; 0 without a review. */
 export const average = (sum: number, count: number): number =>
   count === 0 ? 0 : Math.round((sum / count) * 100) / 100;
 
 export const isOnline = (lastActive: Date, now: Date): boolean =>
   now.getTime() - lastActive.getTime() <= timing.onlineWithin;
 
-/** A seller, as cards and pages show them. */
+/** Presents a seller for cards and pages. */
 export function presentSeller(person: UserProfile, figures: SellerFigures, now: Date): SellerView {
   const away = isAway(person.away, person.returningDate, now);
   return {

@@ -4,7 +4,7 @@ import { insertMany } from '@tasklane/server-kit/database';
 import { sellerFigures } from './schema';
 import type { SellerFigures } from './schema';
 
-/** Figures of a seller about whom nothing is known yet. */
+/** The initial figures of a seller. */
 export const noFigures = (seller: string): SellerFigures => ({
   seller,
   reviewCount: 0,
@@ -29,7 +29,7 @@ export async function figuresOf(
   return new Map(rows.map((row) => [row.seller, row]));
 }
 
-/** Adds a review to the seller's figures, or takes the change of one: `reviews` is 1 for a new one, 0 for a changed one. */
+/** Adds a new review to the seller's figures (`reviews` is 1) or applies a changed one (`reviews` is 0). */
 export async function addSellerRating(
   tx: Executor,
   seller: string,
@@ -48,16 +48,16 @@ export async function addSellerRating(
     });
 }
 
-/** A share in whole percent; 100 while there is nothing to speak against it. */
+/** Returns a share in whole percent; 100 where `whole` is 0, as nothing counts against the seller. */
 export const shareOf = (part: number, whole: number): number =>
   whole === 0 ? 100 : Math.round((100 * part) / whole);
 
 /**
- * Keeps the figures of these sellers from every other transaction until this one ends. Whoever computes them from rows
- * takes this lock before counting, or the figures would miss what another transaction is about to commit.
+ * Locks the figures of these sellers until the transaction ends. Code that computes them from rows must take this lock
+ * before counting, or the figures would miss what another transaction is about to commit.
  */
 export async function lockFigures(tx: Executor, sellers: readonly string[]): Promise<void> {
-  // In one order for everybody, so that two transactions never wait for each other.
+  // In a fixed order, so that two transactions never deadlock.
   const rows = [...new Set(sellers)].sort().map((seller) => ({ seller }));
   if (rows.length === 0) return;
   await tx.insert(sellerFigures).values(rows).onConflictDoNothing();
@@ -73,7 +73,7 @@ export async function lockFigures(tx: Executor, sellers: readonly string[]): Pro
     .for('update');
 }
 
-/** Replaces figures of a seller; those that are not named stay. */
+/** Replaces some figures of a seller; those that are not named stay unchanged. */
 export async function setFigures(
   tx: Executor,
   seller: string,
@@ -85,6 +85,6 @@ export async function setFigures(
     .onConflictDoUpdate({ target: sellerFigures.seller, set: change });
 }
 
-/** Writes the figures of sellers of whom nothing is known yet. */
+/** Inserts the figures of sellers who have none yet. */
 export const addFigures = async (tx: Executor, rows: readonly SellerFigures[]): Promise<void> =>
   insertMany(tx, sellerFigures, rows);

@@ -11,11 +11,11 @@ import type { Context } from '../../http';
 import type { Kernel } from '../../kernel';
 import { handlers } from './calls';
 
-/** Queries and mutations that one document asks for at most, under whatever names. */
+/** The most queries and mutations in one document, counting aliases. */
 const MOST_CALLS = 10;
 
 export type GraphArguments = Readonly<Record<string, unknown>>;
-/** Answers one field of a document as the operation that it is. @throws GraphQLError with the contract's error body */
+/** Answers one field of a document by calling its operation. @throws GraphQLError with the contract's error body */
 export type CallField = (name: keyof GraphCalls, args: GraphArguments) => Promise<unknown>;
 
 const fields: Readonly<Record<keyof GraphCalls, AnyGraphField>> = {
@@ -27,7 +27,7 @@ const names = Object.keys(fields) as (keyof GraphCalls)[];
 type InputPart = 'params' | 'query' | 'body';
 const parts: readonly InputPart[] = ['params', 'query', 'body'];
 
-/** Sorts the arguments of a field into the parts of its operation; what is null counts as left out. */
+/** Distributes the arguments of a field over the parts of its operation's input; null counts as omitted. */
 function inputOf({ spec }: AnyGraphField, args: GraphArguments): Record<InputPart, object> {
   const values = Object.entries(args).filter(([, value]) => value !== null && value !== undefined);
   const namesOf = (part: InputPart) =>
@@ -40,8 +40,8 @@ function inputOf({ spec }: AnyGraphField, args: GraphArguments): Record<InputPar
 }
 
 /**
- * Prepares the fields of the roots: each goes the way of the operation that it is, with its access, limits and checks.
- * @returns takes a request over HTTP, and answers the fields of its document
+ * Prepares the root fields: each runs through the pipeline of its operation, with its access, limits and checks.
+ * @returns a function that takes an HTTP request and returns what answers the fields of its document
  */
 export function prepareCalls(kernel: Kernel): (request: FastifyRequest, reply: FastifyReply) => CallField {
   const receiversOf = (kind: Pick<OperationSpec, 'quiet'>) =>

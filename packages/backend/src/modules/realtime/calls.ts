@@ -16,7 +16,7 @@ type Handlers = {
   readonly [Name in keyof GraphCalls]: (context: Context, args: GraphArgs<Name>) => Promise<GraphReply<Name>>;
 };
 
-/** Answers the queries and mutations of what is live, by the functions that answer the operations. */
+/** Answers the real-time queries and mutations, with the functions that answer the operations. */
 export const handlers: Handlers = {
   unread: (context) => unreadOf(context, context.me.user),
   threads: threadsPart,

@@ -3,18 +3,18 @@ import type { DocumentNode, ParseOptions, Source } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
 /**
- * Words and signs of a document: many times what any page sends. They bound how deep a document nests, how many
- * fields it asks for under however many names, and what its validation costs.
+ * Maximum tokens of a document: many times what any page sends. Bounds the nesting of a document, the number of fields
+ * it requests, aliases included, and the cost of its validation.
  */
 const MOST_TOKENS = 300;
 
-/** Reads a document. @throws GraphQLError for one that is longer than any page's */
+/** Parses a document. @throws GraphQLError for one with too many tokens */
 const parseDocument = (source: string | Source, options?: ParseOptions): DocumentNode =>
   parse(source, { ...options, maxTokens: MOST_TOKENS });
 
 /**
- * What is wrong with a document over a socket, before it is run. Queries and mutations go over HTTP: there each call has
- * its own token and the limits of every call.
+ * Returns what is wrong with a document over a socket before it runs; undefined where it is valid. Queries and
+ * mutations must use HTTP, where each call has its own token and the limits of every call.
  */
 export function documentFault(source: string, name?: string | null): GraphQLError | undefined {
   try {
@@ -26,7 +26,7 @@ export function documentFault(source: string, name?: string | null): GraphQLErro
   }
 }
 
-/** Has documents over HTTP read by the same rule. */
+/** Applies the same limit to documents over HTTP. */
 export const boundedDocuments: Plugin = {
   onParse: ({ setParseFn }) => setParseFn(parseDocument),
 };

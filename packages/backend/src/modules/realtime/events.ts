@@ -4,7 +4,7 @@ import type { Kernel } from '../../kernel';
 import { consumer } from '@tasklane/server-kit/queue';
 import { listen } from './listen';
 
-/** Roles that a user holds, as open pages are told of them. */
+/** A user's roles, as published to their open pages. */
 export interface HeldRoles {
   readonly roles: readonly Role[];
 }
@@ -15,7 +15,7 @@ const readHeldRoles = async ({ db, rolesOf }: Kernel, user: string): Promise<Hel
   roles: await rolesOf(db, user),
 });
 
-/** The roles of a user now, and again whenever they change. */
+/** Yields the current roles of a user, and again after each change. */
 export const followRoles = (kernel: Kernel, user: string): AsyncGenerator<HeldRoles> =>
   listen<HeldRoles>(kernel.bus, [channelOf(user)], { first: () => readHeldRoles(kernel, user) });
 

@@ -1,16 +1,16 @@
 import type { Bus } from '@tasklane/server-kit';
 
-/** A slow reader keeps at most this many; older ones are dropped, and the page reads again when it connects again. */
+/** Maximum waiting messages per reader; older ones are dropped, and the page reads again when it reconnects. */
 const KEPT = 100;
 
 interface ListenOptions<T> {
-  /** Reads what the sequence begins with. */
+  /** Reads the first value of the sequence. */
   readonly first?: () => Promise<T>;
-  /** How many wait for a slow reader at most. */
+  /** Maximum messages that wait for a slow reader. */
   readonly kept?: number;
 }
 
-/** What comes over channels of the bus, as an endless sequence that ends with its reader. */
+/** Returns the messages on channels of the bus as an endless sequence, until the reader ends it. */
 export function listen<T>(
   bus: Bus,
   channels: readonly string[],
@@ -19,14 +19,14 @@ export function listen<T>(
   const waiting: T[] = [];
   let wake: (() => void) | undefined;
   let ended = false;
-  // Subscribed at once and not at the first read: what comes in between must not be lost.
+  // Subscribes at once and not at the first read, so that no message in between is lost.
   const hear = (payload: T): void => {
     waiting.push(payload);
     if (waiting.length > kept) waiting.shift();
     wake?.();
   };
   const subscriptions = channels.map((channel) => bus.subscribe<T>(channel, hear));
-  // Without an answer the reader has what it had before, and hears of the next change.
+  // If it fails, the reader keeps what it had before, and receives the next change.
   first?.().then(hear, () => undefined);
   const finish = async (): Promise<IteratorResult<T>> => {
     ended = true;

@@ -37,7 +37,7 @@ const send = `mutation ($id: ID!, $message: String!, $client: ID) {
 }`;
 const messageFields = 'meta { thread next } results { hash body author_username recipient_read }';
 
-/** A page of somebody that listens. */
+/** A user's page that listens. */
 function listener(backend: TestBackend, { token }: BuiltUser): Client {
   return createClient({
     url: `${backend.url.replace('http', 'ws')}/api/graphql`,
@@ -194,7 +194,7 @@ describeOnEachDatabase('what is live', (database) => {
     await client.dispose();
   });
 
-  /** Reads a list to its end, part by part. */
+  /** Reads a list to its end, page by page. */
   const readOn = async (who: BuiltUser, field: string, limit: number, between?: () => Promise<unknown>) => {
     const hashes: string[] = [];
     let before: string | null = null;
@@ -220,7 +220,7 @@ describeOnEachDatabase('what is live', (database) => {
         others.map((other, at) => ({
           order: null,
           users: [other.hash, anna.hash] as const,
-          // Three of the same moment.
+          // Three messages at the same moment.
           messages: [
             { author: other.hash, body: 'Hi', at: new Date(Date.UTC(2026, 0, 1, 0, Math.max(at, 2))) },
           ],
@@ -309,10 +309,10 @@ describeOnEachDatabase('what is live', (database) => {
   });
 
   describe('news', () => {
-    /** Listens until something is heard that was caused after the listening began. */
+    /** Listens until an event arrives that was caused after listening started. */
     const hear = async (who: BuiltUser, field: string, cause: () => Promise<unknown>): Promise<unknown> => {
       const client = listener(backend, who);
-      // The first thing that is told says that the connection listens.
+      // The first event shows that the connection is listening.
       const roles = client.iterate({ query: `subscription { heldRoles(client: "${who.hash}") { roles } }` });
       const stream = client.iterate({ query: `subscription { ${field.replace('$', who.hash)} }` });
       const first = stream.next();

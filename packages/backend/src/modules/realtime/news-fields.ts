@@ -10,7 +10,7 @@ import { listen } from './listen';
 import { followRoles } from './events';
 import type { HeldRoles } from './events';
 
-/** What a connection that listens knows of its owner, checked when it was opened. */
+/** What a listening connection knows of its user, checked when it was opened. */
 export interface ListenerContext {
   readonly kernel: Kernel;
   readonly caller: Caller;
@@ -18,7 +18,7 @@ export interface ListenerContext {
   readonly locale: string;
 }
 
-/** What every subscription is keyed by: the hash of whose news it is. */
+/** Every subscription is keyed by the hash of the receiving user. */
 interface Key {
   readonly client: string;
 }
@@ -35,7 +35,7 @@ const readerOf = ({ kernel, caller, locale }: ListenerContext): Reader => ({
   locale,
 });
 
-/** A subscription: the channels that it hears, and what is told of each signal. */
+/** Defines a subscription: the channels that it listens to, and what it sends for each signal. */
 const newsField = <Signal>(
   channelsOf: (user: string) => readonly string[],
   resolve: (signal: Signal, context: ListenerContext) => unknown,
@@ -48,7 +48,7 @@ const newsField = <Signal>(
 
 type WithoutReads<News> = Omit<News, 'message' | 'thread'>;
 
-/** Subscriptions, and the parts of their news that are read when they are asked for. */
+/** Subscriptions, and the parts of their payloads that are read only when requested. */
 export const newsFields = {
   Subscription: {
     newMessage: newsField<MessageSignal>(
@@ -87,7 +87,7 @@ export const newsFields = {
         waitingChannel(user),
       ],
       (_signal, { kernel, caller }) => unreadOf({ kernel, db: kernel.db }, caller.user),
-      // Only the last one says what is so.
+      // Only the last one is current.
       1,
     ),
     heldRoles: {

@@ -17,7 +17,7 @@ const notice = (user: string, occasion: string) => ({
   link: '/my-account/sales#awaiting-acceptance',
 });
 
-/** A person's page that listens. */
+/** A user's page that listens. */
 function listener(backend: TestBackend, token: unknown): Client {
   return createClient({
     url: `${backend.url.replace('http', 'ws')}/api/graphql`,
@@ -42,14 +42,14 @@ describeOnEachDatabase('real time', (database) => {
   const tell = (user: BuiltUser, occasion: string) =>
     transaction(backend.kernel.db, (tx) => notify(backend.kernel, tx, notice(user.hash, occasion)));
 
-  /** Listens, causes something until the first thing is heard, and answers it. */
+  /** Listens, repeats `cause` until the first event arrives, and returns that event. */
   async function hear(query: string, token: string, cause: () => Promise<unknown>): Promise<ExecutionResult> {
     const client = listener(backend, token);
     const stream = client.iterate({ query });
     let isHeard = false;
     const first = stream.next().finally(() => (isHeard = true));
     try {
-      // Nothing says when the subscription has begun.
+      // Nothing reports when the subscription has started.
       while (!isHeard) {
         await cause();
         await Promise.race([first, pause(100)]);

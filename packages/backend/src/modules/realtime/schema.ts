@@ -6,9 +6,9 @@ import type { CallField, GraphArguments } from './call-fields';
 import { newsFields } from './news-fields';
 import type { ListenerContext } from './news-fields';
 
-/** What resolvers know of a request over HTTP, or of a connection that listens. */
+/** What resolvers know of an HTTP request, or of a listening connection. */
 export interface RealtimeContext extends ListenerContext {
-  /** Answers queries and mutations; a connection that listens has none. */
+  /** Answers queries and mutations; undefined for a listening connection. */
   readonly call?: CallField;
 }
 
@@ -21,7 +21,7 @@ const callFields = (root: 'Query' | 'Mutation') =>
     ]),
   );
 
-/** The real-time schema. Everything in it belongs to the caller; there is nothing of others to be asked for. */
+/** The real-time schema. Everything in it belongs to the caller; nothing of other users can be requested. */
 export const schema = createSchema<RealtimeContext>({
   typeDefs: graphSdl(),
   resolvers: { Query: callFields('Query'), Mutation: callFields('Mutation'), ...newsFields },

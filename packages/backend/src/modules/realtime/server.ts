@@ -19,7 +19,7 @@ import type { RealtimeContext } from './schema';
 
 export const REALTIME_PATH = '/api/graphql';
 const MAX_PAYLOAD = 64 * 1024;
-/** Under way at once in one connection: many times those of a page. */
+/** Maximum concurrent subscriptions per connection: many times those of a page. */
 const MOST_SUBSCRIPTIONS = 50;
 
 interface Connection extends Record<PropertyKey, unknown> {
@@ -31,9 +31,9 @@ interface Connection extends Record<PropertyKey, unknown> {
 const sockets = perKernel(() => new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD }));
 
 /**
- * Mounts GraphQL: queries and mutations over HTTP with the bearer of the other calls, subscriptions over WebSocket with the
- * access token as the connection's parameter `token` and the page's language as `language`. A connection ends when its token does; the client comes
- * back with a fresh one.
+ * Mounts GraphQL: queries and mutations over HTTP with the bearer token of the other calls, subscriptions over
+ * WebSocket with the access token as the connection's parameter `token` and the page's language as `language`. A
+ * connection ends when its token expires; the client reconnects with a fresh one.
  */
 export async function mountRealtime(app: FastifyInstance, kernel: Kernel): Promise<void> {
   const callsOf = prepareCalls(kernel);
@@ -48,7 +48,7 @@ export async function mountRealtime(app: FastifyInstance, kernel: Kernel): Promi
   });
 
   await app.register(async (scope) => {
-    // A text that Yoga reads; any other type of content is refused like that of every call.
+    // Yoga parses the text itself; any other content type is refused, as in every call.
     scope.removeAllContentTypeParsers();
     const asText = { parseAs: 'string', bodyLimit: MAX_PAYLOAD } as const;
     scope.addContentTypeParser('application/json', asText, (_request, body, done) => done(null, body));
@@ -88,7 +88,7 @@ export async function mountRealtime(app: FastifyInstance, kernel: Kernel): Promi
 function acceptSockets(server: Server, kernel: Kernel): void {
   const socketServer = sockets(kernel);
   server.on('upgrade', (request, socket, head) => {
-    // A peer that is gone before the handshake must not end the program.
+    // A peer that disconnects before the handshake must not crash the program.
     socket.on('error', () => socket.destroy());
     if (request.url?.split('?', 1)[0] !== REALTIME_PATH) {
       socket.end(rawFailure('not_found'));
@@ -145,7 +145,7 @@ export function closeSockets(kernel: Kernel): void {
   socketServer.close();
 }
 
-/** A caller's fault is told; what went wrong on our side is only logged. */
+/** Reports errors of the caller; our own errors are only logged. */
 function maskError(kernel: Kernel, error: unknown): Error {
   const original = error instanceof Error && 'originalError' in error ? error.originalError : undefined;
   const isOfCaller = !original || (original instanceof Error && original.name === 'GraphQLError');

@@ -5,7 +5,7 @@ import { spokenLanguages } from './languages';
 import { countriesIn } from './places';
 import { offersAdvancedSearch, promotedCategory, serviceRate } from './site-settings';
 
-/** What changes seldom and belongs to nobody: languages, countries, settings of the site, currency rates. */
+/** Data that seldom changes and has no owner: languages, countries, settings of the site, currency rates. */
 export const referenceModule: BackendModule = {
   name: 'reference',
   operations: [

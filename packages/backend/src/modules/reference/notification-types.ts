@@ -13,7 +13,7 @@ const nameByKey = new Map<string, NotificationName>(
   ]),
 );
 
-/** The kind of this name or hash. */
+/** Returns the notification type of this name or hash. */
 export const notificationNamed = (name: string): NotificationName | undefined => nameByKey.get(name);
 
 export const allNotificationTypes = (locale: string) =>

@@ -1,4 +1,4 @@
-/** ISO 3166-1 codes of the countries that people may live in. */
+/** ISO 3166-1 codes of the countries that users may live in. */
 export const countryCodes = (
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM ' +
   'CN CO CR CU CV CW CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU ' +
@@ -10,27 +10,27 @@ export const countryCodes = (
 
 export const isCountry = (code: string): boolean => countryCodes.includes(code);
 
-/** ISO 639 codes of the languages that people say they speak. */
+/** ISO 639 codes of the languages that users may say they speak. */
 export const spokenLanguageCodes = (
   'af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu he hi hr hu hy id is it ja ka kk km kn ko ky lo lt ' +
   'lv mk ml mn mr ms my ne nl no pa pl ps pt ro ru si sk sl so sq sr sv sw ta te th tr uk ur uz vi xh yo zh zu'
 ).split(' ');
 
-/** What the most of those who live in a country call it. */
+/** Returns the country's name in its most widely spoken language. */
 const localName = (code: string): string => {
   const { language } = new Intl.Locale('und', { region: code }).maximize();
   return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code;
 };
 const localNames = new Map(countryCodes.map((code) => [code, localName(code)]));
 
-/** All countries, named for readers of `locale` and for those who live there. */
+/** Returns all countries, named for readers of `locale` and for their inhabitants. */
 export const countriesIn = (locale: string) =>
   namesOf(countryCodes, 'region', locale).map((country) => ({
     ...country,
     name_local: localNames.get(country.code) ?? country.name,
   }));
 
-/** Names in a language, sorted as its speakers sort. */
+/** Returns names in a language, sorted by its own collation. */
 export function namesOf(
   codes: readonly string[],
   type: 'region' | 'language',

@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { tasks } from '@tasklane/contracts';
 
-/** What users report to the moderators: one report of a user about a thing. */
+/** What users report to the moderators: one report per user and subject. */
 export const reports = pgTable(
   'reports',
   {

@@ -21,7 +21,7 @@ async function readPage(db: Executor, subject: Subject, query: PageQuery) {
   return page(reviews, query, (await standing(db, subject)).count);
 }
 
-/** Reviews of completed orders. Tells `review.written` through the outbox. */
+/** Reviews of completed orders. Publishes `review.written` through the outbox. */
 export const reviewsModule: BackendModule = {
   name: 'reviews',
   personal: [{ name: 'reviews', table: reviews, of: reviews.author, atClosing: 'keep' }],

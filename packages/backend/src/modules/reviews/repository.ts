@@ -3,13 +3,13 @@ import type { Executor } from '@tasklane/server-kit/database';
 import { reviews } from './schema';
 import type { ReviewRow } from './schema';
 
-/** Whose reviews are asked for. */
+/** The task or the seller of the requested reviews. */
 export type Subject = { readonly task: string } | { readonly seller: string };
 
 const about = (subject: Subject) =>
   'task' in subject ? eq(reviews.task, subject.task) : eq(reviews.seller, subject.seller);
 
-/** Writes reviews, or answers false when one of the orders has its review already. */
+/** Inserts reviews; returns false when one of the orders already has its review. */
 export async function insertReviews(db: Executor, rows: readonly ReviewRow[]): Promise<boolean> {
   const inserted = await db
     .insert(reviews)
@@ -33,7 +33,7 @@ export async function findByOrder(db: Executor, order: string): Promise<ReviewRo
   return row;
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listReviews = (
   db: Executor,
   subject: Subject,
@@ -47,7 +47,7 @@ export const listReviews = (
     .limit(page.limit)
     .offset(page.offset);
 
-/** How many reviews a task or a seller has and their average, 0 without any. */
+/** Reads how many reviews a task or a seller has and their average, 0 without any. */
 export async function standing(db: Executor, subject: Subject): Promise<{ count: number; average: number }> {
   const [row] = await db
     .select({ count: count(), average: avg(reviews.rating) })
@@ -56,7 +56,7 @@ export async function standing(db: Executor, subject: Subject): Promise<{ count:
   return { count: row?.count ?? 0, average: Number(row?.average ?? 0) };
 }
 
-/** How many reviews each of these users wrote. */
+/** Counts the reviews that each of these users wrote. */
 export async function countByAuthor(db: Executor, authors: readonly string[]): Promise<Map<string, number>> {
   if (authors.length === 0) return new Map();
   const rows = await db

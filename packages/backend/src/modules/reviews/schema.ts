@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What buyers wrote about completed orders: one review an order. */
+/** Reviews of completed orders by their buyers: one per order. */
 export const reviews = pgTable(
   'reviews',
   {
     hash: text('hash').primaryKey(),
-    /** None where the review came with demonstration data. */
+    /** Null where the review came with demonstration data. */
     order: text('order_hash').unique(),
     task: text('task_hash').notNull(),
     seller: text('seller_hash').notNull(),
@@ -14,7 +14,7 @@ export const reviews = pgTable(
     rating: integer('rating').notNull(),
     title: text('title'),
     message: text('message').notNull(),
-    /** The seller may show the work. */
+    /** Whether the seller may show the work. */
     portfolioPermission: boolean('portfolio_permission').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),

@@ -4,7 +4,7 @@ import type { BackendModule } from '../../module';
 import { rewardsOf } from './repository';
 import { rewards } from './schema';
 
-/** What the site gives its users. They see it; who gives it is administration. */
+/** Rewards that the site gives its users. They can see them; who gives them is administration. */
 export const rewardsModule: BackendModule = {
   name: 'rewards',
   personal: [{ name: 'rewards', table: rewards, of: rewards.user, atClosing: 'forget' }],

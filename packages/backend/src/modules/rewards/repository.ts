@@ -3,7 +3,7 @@ import type { Executor } from '@tasklane/server-kit/database';
 import { rewards } from './schema';
 import type { RewardRow } from './schema';
 
-/** A stretch of a user's rewards, the latest first, and how many there are in all. */
+/** Reads a page of a user's rewards, latest first, and how many there are in all. */
 export async function rewardsOf(
   db: Executor,
   user: string,

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { accounts } from '@tasklane/contracts';
 
-/** What the site gives its users. */
+/** Rewards that the site gives its users. */
 export const rewards = pgTable(
   'rewards',
   {

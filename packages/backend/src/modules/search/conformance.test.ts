@@ -9,7 +9,7 @@ interface Opened {
   close: () => Promise<void>;
 }
 
-/** What every search behind the interface must do, whoever answers. */
+/** What every search backend must do, whichever implementation answers. */
 function describeSearchBackend(name: string, open: () => Promise<Opened>) {
   describe(name, () => {
     let opened: Opened;

@@ -5,31 +5,31 @@ import type { Kernel } from '../../kernel';
 import { changesAfter, claimIndex, isBehind, lastNumber, movePosition, releaseIndex } from './repository';
 import type { Claim } from './repository';
 
-/** Changes that are brought in together. */
+/** How many changes are applied together. */
 const PORTION = 500;
 const CLAIM_EVERY_MS = 50;
 
-/** What knows the documents of an index. */
+/** Provides the documents of an index. */
 export interface DocumentSource<Doc extends object> {
-  /** The index that is kept in step. */
+  /** Returns the index to update. */
   index(): Promise<SearchIndex<Doc>>;
-  /** Brings an index in step with the rows of these tasks, read anew. */
+  /** Updates an index for these tasks from their current rows. */
   sync(index: SearchIndex<Doc>, tasks: readonly string[]): Promise<void>;
-  /** Builds all indexes anew and puts them in the place of the old ones. */
+  /** Rebuilds all indexes and replaces the old ones. */
   build(beforeSwap?: (staged: SearchIndex<Doc>) => Promise<void>): Promise<void>;
 }
 
-/** Keeps an index in step with the numbered changes. */
+/** Keeps an index in sync with the numbered changes. */
 export interface Follower {
-  /** Brings in what is missing. A shared index may be left to an instance that is at it already. */
+  /** Applies missing changes. A shared index may be left to an instance that is already doing so. */
   follow(): Promise<void>;
-  /** Builds the index anew. What changes meanwhile is in it. @throws conflict while a shared one is being built */
+  /** Rebuilds the index, including concurrent changes. @throws conflict while a shared one is being rebuilt */
   rebuild(): Promise<void>;
-  /** Resolves when what was begun has ended, however it did. */
+  /** Resolves when all started work has ended, successfully or not. */
   idle(): Promise<void>;
 }
 
-/** One thing after the other, whether the ones before failed or not. */
+/** Creates a queue that runs one task after the other, whether the earlier ones failed or not. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -39,7 +39,7 @@ function createTurns() {
   };
 }
 
-/** Brings in all changes after a number, read as long as there are any. @returns the number that the index stands at */
+/** Applies all changes after a number, until there are no more. @returns the number that the index has reached */
 async function replay<Doc extends object>(
   { db }: Kernel,
   source: DocumentSource<Doc>,
@@ -58,7 +58,7 @@ async function replay<Doc extends object>(
   }
 }
 
-/** The index of this instance alone, which is built when it starts: nothing but memory knows where it stands. */
+/** Follows the index of this instance alone, which is built at start-up: its number is kept in memory only. */
 export function followAlone<Doc extends object>(kernel: Kernel, source: DocumentSource<Doc>): Follower {
   const inTurn = createTurns();
   let position: number | undefined;
@@ -83,7 +83,7 @@ export function followAlone<Doc extends object>(kernel: Kernel, source: Document
   };
 }
 
-/** An index that all instances share: one at a time writes to it, and where it stands is in the database. */
+/** Follows an index that all instances share: one at a time writes to it, and its number is in the database. */
 export function followTogether<Doc extends object>(
   kernel: Kernel,
   source: DocumentSource<Doc>,
@@ -92,7 +92,7 @@ export function followTogether<Doc extends object>(
   const { db, instance, clock } = kernel;
   const inTurn = createTurns();
   const release = (claim: Claim, task: 'claimedBy' | 'builder') =>
-    // One that stays claimed is taken over by this instance, or by any once this one has ended.
+    // If this fails, the claim is taken over by this instance, or by any other once this one has ended.
     releaseIndex(db, claim, task).catch((err: unknown) => kernel.log.warn({ err }, 'an index stays claimed'));
 
   async function claimPosition(): Promise<Claim> {
@@ -108,7 +108,7 @@ export function followTogether<Doc extends object>(
     const progress: { claim?: Claim; number: number } = { number: since };
     try {
       await source.build(async (staged) => {
-        // Most of what came meanwhile, while others go on writing to the old index; then the rest, while none does.
+        // Most concurrent changes first, while others still write to the old index; then the rest, while none does.
         progress.number = await replay(kernel, source, staged, since);
         progress.claim = await claimPosition();
         progress.number = await replay(kernel, source, staged, progress.number);

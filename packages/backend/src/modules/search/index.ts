@@ -1,11 +1,12 @@
 /**
- * Search: one protocol, two homes. `openSearch` gives a Meilisearch server's indexes when it is told of one, and else
- * indexes in a thread of this process; `searchProtocol` serves either to browsers, under `/api/index`.
+ * Search: one protocol, two implementations. `openSearch` opens the indexes of a Meilisearch server where one is
+ * configured, else indexes in a thread of this process; `searchProtocol` serves either to browsers, under `/api/index`.
  *
- * Keeping an index in step with the data: every change of a document has a number (`noteChanges`), and every index
- * stands at one. A follower brings in what has a higher number: after each change, when another instance tells of one,
- * and every two seconds, so that a message that was missed costs seconds. An embedded index is built when its instance
- * starts; a shared one by an operator's command. See docs/decisions/0061-search-follows-numbered-changes.md.
+ * Keeping an index in sync with the data: every change of a document has a number (`noteChanges`), and every index
+ * records the number that it has reached. A follower applies changes with a higher number: after each change, on a
+ * message from another instance, and every two seconds, so that a lost message costs only seconds. An embedded index is
+ * built when its instance starts; a shared one by an operator's command. See
+ * docs/decisions/0061-search-follows-numbered-changes.md.
  *
  * ```ts
  * const search = await openSearch(config.search);

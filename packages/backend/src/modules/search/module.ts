@@ -5,7 +5,7 @@ import { searchProtocol } from '@tasklane/search-server';
 import { openSearch } from './open';
 import type { SearchBackend } from '@tasklane/search-server';
 
-/** The indexes of a running back end, opened when first asked for. */
+/** Returns the indexes of a running back end, opened on first use. */
 export const searchOf: (kernel: Kernel) => Promise<SearchBackend> = perKernel(({ config }) =>
   openSearch({ meilisearch: config.search.meilisearch }),
 );

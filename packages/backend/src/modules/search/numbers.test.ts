@@ -75,7 +75,7 @@ describeOnEachDatabase('numbers of changes', (database) => {
     expect(await claimIndex(db, other, 'test', 'claimedBy')).toBeUndefined();
     expect(await claimIndex(db, other, 'test', 'builder')).toBeDefined();
 
-    // A program that was killed has left its claim.
+    // A killed program has left its claim.
     await db.update(searchPositions).set({ claimedBy: 5 });
     if (claim) await expect(movePosition(db, claim, 9)).rejects.toThrow('Another instance');
     const newClaim = await claimIndex(db, instance, 'test', 'claimedBy');

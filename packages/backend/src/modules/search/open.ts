@@ -7,11 +7,11 @@ import { MeilisearchSearch } from './meilisearch/meilisearch-search';
 import type { SearchBackend, SearchIndex } from '@tasklane/search-server';
 
 export interface OpenSearchOptions extends Pick<SearchSettings, 'meilisearch'> {
-  /** Threads of the embedded index, each with a copy of it. */
+  /** Threads of the embedded index, each with its own copy. */
   threads?: number;
 }
 
-/** Opens the indexes of the product, created and configured. Rejects when the server cannot be reached. */
+/** Opens the product's indexes, created and configured. Rejects when the server cannot be reached. */
 export function openSearch({ meilisearch, threads = 1 }: OpenSearchOptions = {}): Promise<SearchBackend> {
   return meilisearch
     ? MeilisearchSearch.start(meilisearch)

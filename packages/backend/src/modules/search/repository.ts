@@ -5,17 +5,18 @@ import { transaction } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { searchChanges, searchPositions } from './schema';
 
-/** Rows of one statement; each has two parameters. */
+/** Rows per statement; each has two parameters. */
 const ROWS = 1_000;
 
-/** The number of the last change; 0 before the first. */
+/** Returns the number of the last change; 0 before the first. */
 export async function lastNumber(db: Executor): Promise<number> {
   const [row] = await db.select({ number: max(searchChanges.number) }).from(searchChanges);
   return row?.number ?? 0;
 }
 
 /**
- * Notes that documents have changed. Numbers are committed in their order: who has seen one misses no lower one.
+ * Records that documents have changed. Numbers are committed in order, so a reader that has seen one has missed no
+ * lower one.
  * @returns the highest number
  */
 export const noteChanges = (db: Executor, tasks: readonly string[]): Promise<number> =>
@@ -32,7 +33,7 @@ export const noteChanges = (db: Executor, tasks: readonly string[]): Promise<num
     return number;
   });
 
-/** The first so many changes after a number, in their order. */
+/** Reads the first `limit` changes after a number, in order. */
 export const changesAfter = (db: Executor, number: number, limit: number) =>
   db
     .select()
@@ -47,21 +48,21 @@ export async function isBehind(db: Executor, index: string): Promise<boolean> {
   return (await lastNumber(db)) > (row?.number ?? 0);
 }
 
-/** The row of an index while this instance holds it; no other one does meanwhile. */
+/** The row of an index while this instance holds it exclusively. */
 export interface Claim {
   readonly index: string;
   readonly holder: number;
   readonly number: number;
 }
 
-/** What of an index is claimed: to bring it in step, or to build it anew. */
+/** The kind of work that an index is claimed for: to update it, or to rebuild it. */
 type Task = 'claimedBy' | 'builder';
 
-/** Free, this instance's own, or held by one that no longer runs. */
+/** Matches a claim that is free, this instance's own, or held by an instance that no longer runs. */
 const isFree = (column: AnyPgColumn, holder: number, instance: Instance) =>
   or(isNull(column), eq(column, holder), instance.isAbandoned(column));
 
-/** @returns undefined while another instance is at it, or while the others could not see that this one is */
+/** @returns undefined while another instance holds the claim, or when others could not see this instance's claim */
 export async function claimIndex(
   db: Executor,
   instance: Instance,
@@ -89,7 +90,7 @@ export async function releaseIndex(db: Executor, claim: Claim, task: Task): Prom
     .where(isHeld(claim, task));
 }
 
-/** @param builtAt when the index was built anew, if it was. @throws Error when another instance has taken over */
+/** @param builtAt when the index was rebuilt, if it was. @throws Error when another instance has taken over */
 export async function movePosition(
   db: Executor,
   claim: Claim,

@@ -2,10 +2,10 @@ import { searchIndexes, taskFacets } from '@tasklane/contracts/search';
 import { defaultSettings } from '@tasklane/search-server';
 import type { IndexDefinition } from '@tasklane/search-server';
 
-/** `sort` comes first, since a list that says it is sorted by price must be. */
+/** `sort` comes first, because a list sorted by price must really be in that order. */
 const rankingRules = ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness'];
 
-/** The indexes of the product: tasks, and queries to suggest while typing. */
+/** The product's indexes: tasks, and queries to suggest while typing. */
 export const indexDefinitions: readonly IndexDefinition[] = [
   {
     uid: searchIndexes.tasks,

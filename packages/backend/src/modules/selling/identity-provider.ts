@@ -1,9 +1,9 @@
 import type { CheckState } from './schema';
 
-/** Finds out who somebody is, on a page of its own. */
+/** Verifies a user's identity, on its own page. */
 export interface IdentityProvider {
-  /** Begins a check. @param returnUrl where its page leads in the end */
+  /** Starts a check. @param returnUrl where the provider's page finally leads */
   begin(returnUrl: string): Promise<{ reference: string; url: string }>;
-  /** How a check stands. */
+  /** Returns the state of a check. */
   read(reference: string): Promise<CheckState>;
 }

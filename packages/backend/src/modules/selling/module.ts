@@ -5,7 +5,7 @@ import { identityChecks } from './schema';
 import { sandboxRoutes } from './sandbox/routes';
 import { verificationOperations } from './operations/verification';
 
-/** Becoming a seller, and the check of who a seller is. */
+/** Becoming a seller, and verifying a seller's identity. */
 export const sellingModule: BackendModule = {
   name: 'selling',
   operations: [...becomeOperations, ...verificationOperations],

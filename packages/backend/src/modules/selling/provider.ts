@@ -4,13 +4,13 @@ import { mayStandIn } from '../../platform/stand-ins';
 import type { IdentityProvider } from './identity-provider';
 import { createSandbox } from './sandbox/sandbox';
 
-/** Without a provider nobody is checked: in production nobody may vouch for themselves. */
+/** Without a provider no identity is checked: in production users must not vouch for themselves. */
 const none: IdentityProvider = {
   begin: async () => fail('unavailable'),
   read: async () => fail('unavailable'),
 };
 
-/** The provider of a running back end: the embedded sandbox, where it may stand in. */
+/** Returns the provider of a running back end: the embedded sandbox, where it may stand in. */
 export const providerOf = perKernel((kernel): IdentityProvider =>
   mayStandIn(kernel.config, 'identityCheck') ? createSandbox(kernel) : none,
 );

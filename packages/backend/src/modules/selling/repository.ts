@@ -9,7 +9,7 @@ export async function insertCheck(db: Executor, check: Check): Promise<void> {
   await db.insert(identityChecks).values(check);
 }
 
-/** The user's last check. */
+/** Finds the user's last check. */
 export async function latestCheck(db: Executor, user: string): Promise<Check | undefined> {
   const [row] = await db
     .select()
@@ -20,7 +20,7 @@ export async function latestCheck(db: Executor, user: string): Promise<Check | u
   return row;
 }
 
-/** The check with its row locked until the transaction ends. */
+/** Finds the check and locks its row until the transaction ends. */
 export async function lockCheck(tx: Executor, hash: string): Promise<Check | undefined> {
   const [row] = await tx.select().from(identityChecks).where(eq(identityChecks.hash, hash)).for('update');
   return row;

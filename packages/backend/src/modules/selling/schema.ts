@@ -4,7 +4,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export type CheckState = 'waiting' | 'confirmed' | 'declined';
 
-/** Checks of who users are, each under the name that the provider gave it. */
+/** Identity checks of users, each with the reference that the provider gave it. */
 export const identityChecks = pgTable(
   'identity_checks',
   {
@@ -18,7 +18,7 @@ export const identityChecks = pgTable(
   (table) => [index('identity_checks_user').on(table.user, table.createdAt)],
 );
 
-/** Checks as the sandbox provider remembers them. */
+/** Checks in the sandbox provider's own records. */
 export const sandboxIdentityChecks = pgTable('sandbox_identity_checks', {
   reference: text('reference').primaryKey(),
   state: text('state').$type<CheckState>().notNull(),

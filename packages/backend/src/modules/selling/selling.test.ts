@@ -81,7 +81,7 @@ describeOnEachDatabase('becoming a seller', (database) => {
     expect(await Promise.all([state(), state()])).toEqual(['confirmed', 'confirmed']);
     expect(await readAs(seller)).toMatchObject({ verification: 1, band: 2, user_limit: [] });
     expect((await start()).status).toBe(409);
-    // What has ended stays as it is.
+    // An ended check does not change.
     await answer(confirmed, 'declined');
     expect(await state()).toBe('confirmed');
     expect((await fetch(`${backend.url}/api/sandbox/identity/nobody`)).status).toBe(404);

@@ -6,7 +6,7 @@ import { sessionLives } from './repository';
 
 const { tokenLife } = accounts;
 
-/** What an access token says besides who signed it and until when it is good. */
+/** The claims of an access token, except its issuer and its times. */
 export type AccessClaims = Omit<TokenClaims, 'iss' | 'iat' | 'exp'>;
 
 const cookieOf = (ctx: Context, value: string, maxAge: number) => ({
@@ -19,7 +19,7 @@ const cookieOf = (ctx: Context, value: string, maxAge: number) => ({
   secure: ctx.kernel.config.publicUrl.startsWith('https:'),
 });
 
-/** An access token, and beside it the cookie by which the edge knows whose files it may serve. */
+/** Issues an access token, and with it the cookie by which the edge knows whose files it may serve. */
 export async function issueAccess(ctx: Context, claims: AccessClaims): Promise<string> {
   const pending = claims.two_factor.enabled && !claims.two_factor.passed;
   const assets: AssetClaims = {
@@ -33,7 +33,7 @@ export async function issueAccess(ctx: Context, claims: AccessClaims): Promise<s
 }
 
 /**
- * Roles that the user of the call's asset cookie holds at this moment.
+ * Returns the current roles of the user of the call's asset cookie.
  * @throws token_invalid, when the session has ended too; token_expired
  */
 export async function readAssetRoles(ctx: Context): Promise<readonly Role[]> {
@@ -41,7 +41,7 @@ export async function readAssetRoles(ctx: Context): Promise<readonly Role[]> {
   const verdict = await tokens.verify<AssetClaims & { sub: string }>('assets', ctx.cookie(assetCookie) ?? '');
   if (verdict.problem) return fail(verdict.problem);
   const { sid, sub } = verdict.claims;
-  // A token from before cookies named their session has none.
+  // Tokens from before cookies named their session have none.
   if (!sid || !(await sessionLives(ctx.db, sid))) return fail('token_invalid');
   return rolesOf(ctx.db, sub);
 }

@@ -3,7 +3,7 @@ import { prepareSecret } from './refresh-token';
 import { sessionLives } from './repository';
 import { sessions } from './schema';
 
-/** Sessions of users, without knowing what a user is: families of refresh tokens, access tokens. */
+/** Sessions, independent of what a user is: rotation of refresh tokens, access tokens. */
 export const sessionsModule: BackendModule = {
   name: 'sessions',
   sessionLives,

@@ -3,7 +3,7 @@ import { perKernel } from '../../kernel';
 import type { Kernel } from '../../kernel';
 import { settleSetting } from '@tasklane/server-kit/database';
 
-/** One secret for all instances, kept in the database. */
+/** One secret for all instances, stored in the database. */
 const secretOf = perKernel((kernel: Kernel) =>
   settleSetting(kernel.db, 'sessions.secret', randomBytes(32).toString('base64url')),
 );
@@ -11,18 +11,18 @@ const secretOf = perKernel((kernel: Kernel) =>
 const seal = (secret: string, session: string, generation: number): Buffer =>
   createHmac('sha256', secret).update(`${session}.${generation}`).digest();
 
-/** Loads the secret; before the first transaction needs it. */
+/** Loads the secret, before the first transaction needs it. */
 export const prepareSecret = async (kernel: Kernel): Promise<void> => void (await secretOf(kernel));
 
 /**
- * The refresh token of a session's generation. It can be made again, so that a tab which comes a moment late is
- * given the very token that another tab was given, and nothing secret has to be stored.
+ * Derives the refresh token of a session's generation. Because it can be derived again, a tab that comes a moment late
+ * gets the same token as another tab, and no secret needs to be stored.
  */
 export async function refreshToken(kernel: Kernel, session: string, generation: number): Promise<string> {
   return `${session}.${generation}.${seal(await secretOf(kernel), session, generation).toString('base64url')}`;
 }
 
-/** What a refresh token says, or undefined when it is none of ours. */
+/** Verifies a refresh token and returns what it names; undefined when we did not issue it. */
 export async function readRefreshToken(
   kernel: Kernel,
   token: string,

@@ -28,7 +28,7 @@ export async function endSession(tx: Executor, hash: string, now: Date): Promise
     .where(and(eq(sessions.hash, hash), isNull(sessions.endedAt)));
 }
 
-/** Whether this session was begun and not ended. */
+/** Whether this session exists and has not ended. */
 export async function sessionLives(db: Executor, hash: string): Promise<boolean> {
   const rows = await db
     .select({ hash: sessions.hash })
@@ -45,7 +45,7 @@ export async function endAllSessions(tx: Executor, user: string, now: Date): Pro
     .where(and(eq(sessions.user, user), isNull(sessions.endedAt)));
 }
 
-/** Ends every session of the user but this one. */
+/** Ends every session of the user except this one. */
 export async function endOtherSessions(tx: Executor, user: string, kept: string, now: Date): Promise<void> {
   await tx
     .update(sessions)

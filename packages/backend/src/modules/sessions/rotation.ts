@@ -10,7 +10,7 @@ import type { Session } from './repository';
 const { tokenLife } = accounts;
 const later = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
 
-/** Begins a session for a user. */
+/** Starts a session for a user. */
 export async function openSession(tx: Executor, ctx: Context, user: string): Promise<Session> {
   const now = ctx.now();
   const session: Session = {
@@ -29,7 +29,7 @@ export async function openSession(tx: Executor, ctx: Context, user: string): Pro
   return session;
 }
 
-/** A session that still lives, its row locked. @throws token_invalid, token_expired */
+/** Locks and returns a live session. @throws token_invalid, token_expired */
 export async function liveSession(tx: Executor, ctx: Context, hash: string): Promise<Session> {
   const session = await lockSession(tx, hash);
   if (!session || session.endedAt) return fail('token_invalid');
@@ -38,9 +38,9 @@ export async function liveSession(tx: Executor, ctx: Context, hash: string): Pro
 }
 
 /**
- * Takes a refresh token and moves its session to the next one. The immediately previous token is still taken for a
- * few seconds, for other tabs, and leads to the same next token. Any older one was stolen or has been: the whole
- * session ends.
+ * Accepts a refresh token and rotates its session to the next one. The immediately previous token is still accepted for
+ * a few seconds, for other tabs, and leads to the same next token. Any older token means that one was stolen, so the
+ * whole session ends.
  * @throws token_invalid, token_expired
  */
 export async function rotateSession(ctx: Context, token: string): Promise<Session> {
@@ -53,18 +53,18 @@ export async function rotateSession(ctx: Context, token: string): Promise<Sessio
     const isPrevious = named.generation === session.generation - 1;
     if (isPrevious && now <= later(session.rotatedAt, tokenLife.refreshOverlap)) return session;
     await endSession(tx, session.hash, now);
-    // Answered, not thrown: the end of the session must be committed.
+    // Returned, not thrown, so that the end of the session is committed.
     return new AppError('token_invalid');
   });
   if (outcome instanceof AppError) throw outcome;
   return outcome;
 }
 
-/** When a session ends unless it is used: it is never older than a session may grow. */
+/** Returns when a session ends unless it is used; never later than the maximum age of a session. */
 const endOf = (createdAt: Date, now: Date): Date =>
   new Date(Math.min(later(now, tokenLife.refresh).getTime(), later(createdAt, tokenLife.session).getTime()));
 
-/** Moves a locked session to its next refresh token. */
+/** Rotates a locked session to its next refresh token. */
 export async function nextGeneration(tx: Executor, ctx: Context, session: Session): Promise<Session> {
   const now = ctx.now();
   const rotation = {

@@ -2,13 +2,13 @@ import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/p
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One sign-in on one device: a family of refresh tokens, of which the latest counts. */
+/** One sign-in on one device: a sequence of refresh tokens, of which the latest is valid. */
 export const sessions = pgTable(
   'sessions',
   {
     hash: text('hash').primaryKey(),
     user: text('user').notNull(),
-    /** Number of the refresh token that is good now. */
+    /** Number of the currently valid refresh token. */
     generation: integer('generation').notNull().default(0),
     rotatedAt: moment('rotated_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

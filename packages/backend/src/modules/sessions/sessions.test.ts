@@ -90,7 +90,7 @@ describeOnEachDatabase('sessions', (database) => {
     const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? '';
     const rolesOf = (cookie: string) => backend.call('session.assetRoles', {}, { headers: { cookie } });
     const failureOf = async (cookie: string) => (await rolesOf(cookie)).failure;
-    /** An admin's session, and the cookie that it was given last. */
+    /** An admin's session, and its latest cookie. */
     const openAdmin = async () => {
       const admin = await buildAdmin(backend, 'ROLE_ADMIN_TASK');
       const answer = await refresh(admin.refreshToken);

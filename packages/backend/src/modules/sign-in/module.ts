@@ -10,8 +10,8 @@ import { signOutOperations } from './operations/sign-out';
 import { walletSignInOperations } from './operations/wallet';
 
 /**
- * The operations of a session: the ways in, the next token, the second factor, the way out. They need users, wallets
- * and identity providers, which all need sessions themselves.
+ * The operations of a session: signing in, refreshing, the second factor, signing out. They need users, wallets and
+ * identity providers, which all need sessions themselves.
  */
 export const signInModule: BackendModule = {
   name: 'sign-in',

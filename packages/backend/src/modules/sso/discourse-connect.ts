@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A payload and its signature, as DiscourseConnect sends them along in an address. */
+/** A payload and its signature, as DiscourseConnect sends them in a URL. */
 export interface SignedPayload {
   /** Base64 of a query string. */
   readonly sso: string;
@@ -11,17 +11,17 @@ export interface SignedPayload {
 const signatureOf = (sso: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(sso).digest();
 
-/** Packs fields for the other side. */
+/** Packs and signs fields for the other side. */
 export function pack(fields: Readonly<Record<string, string>>, secret: string): SignedPayload {
   const sso = Buffer.from(new URLSearchParams(fields).toString()).toString('base64');
   return { sso, sig: signatureOf(sso, secret).toString('hex') };
 }
 
-/** What a payload says, whoever wrote it. */
+/** Reads a payload without verifying its signature. */
 export const look = ({ sso }: Pick<SignedPayload, 'sso'>): URLSearchParams =>
   new URLSearchParams(Buffer.from(sso, 'base64').toString('utf8'));
 
-/** What the other side says, or undefined when it was not the other side. Compared in constant time. */
+/** Verifies and reads a payload; undefined when the other side did not sign it. Compares in constant time. */
 export function unpack(payload: SignedPayload, secret: string): URLSearchParams | undefined {
   const signature = Buffer.from(payload.sig, 'hex');
   const expected = signatureOf(payload.sso, secret);
@@ -30,7 +30,7 @@ export function unpack(payload: SignedPayload, secret: string): URLSearchParams 
     : undefined;
 }
 
-/** An address with the payload in its query. */
+/** Returns the URL with the payload in its query. */
 export function carrying(address: string, { sso, sig }: SignedPayload): string {
   const url = new URL(address);
   url.searchParams.set('sso', sso);

@@ -7,11 +7,11 @@ import { findByEmail, findUser, registerUser } from '../accounts';
 import type { User } from '../accounts';
 import { identities } from './schema';
 
-/** What the identity provider says of somebody. */
+/** What the identity provider says of a user. */
 interface Identity {
   readonly externalId: string;
   readonly email: string;
-  /** The provider knows that the address is theirs. */
+  /** Whether the provider has confirmed that the address is theirs. */
   readonly confirmed: boolean;
   readonly name: string | undefined;
 }
@@ -32,9 +32,9 @@ export function identityIn(answer: URLSearchParams): Identity {
 }
 
 /**
- * Whom of ours the provider means: the one it meant before, else the owner of the same address where both sides know
- * that it is theirs, else somebody new.
- * @throws sso_failed for an address whose owner is not known for sure
+ * Finds our user for the provider's: the linked one, else the owner of the same address where both sides have confirmed
+ * it, else a new user.
+ * @throws sso_failed for an address whose owner is not confirmed
  */
 export async function userOf(tx: Executor, ctx: Context, identity: Identity): Promise<User> {
   const [known] = await tx.select().from(identities).where(eq(identities.externalId, identity.externalId));

@@ -5,13 +5,13 @@ import type { SignedPayload } from './discourse-connect';
 const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character) => escaped[character] ?? '');
 
-/** People whom the embedded provider knows. */
+/** Users of the embedded provider. */
 const people = [
   { name: 'Nora Visitor', email: 'nora@example.org' },
   { name: 'Omar Visitor', email: 'omar@example.org' },
 ];
 
-/** The embedded provider's own name for whoever has this address. */
+/** Returns the embedded provider's own id for the owner of this address. */
 export const externalIdOf = (email: string): string =>
   `embedded-${createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 20)}`;
 
@@ -32,7 +32,7 @@ ${content}
 </html>
 `;
 
-/** The page of the embedded identity provider: who do you want to be? */
+/** Renders the page of the embedded identity provider, on which a visitor chooses who to be. */
 export const identityPage = (asked: SignedPayload): string =>
   page(`<p>It takes the place of a real provider while none is configured. ${brand.name} wants to know who you are.</p>
 ${people.map((person) => form(asked, `<input type="hidden" name="name" value="${person.name}"><input type="hidden" name="email" value="${person.email}"><button>Continue as ${person.name}</button>`)).join('\n')}
@@ -46,7 +46,7 @@ ${form(
 )}
 ${form(asked, '<input type="hidden" name="failed" value="true"><button>Refuse</button>')}`);
 
-/** Whoever comes here without being sent is told so. */
+/** Explains the page to visitors whom the site did not send. */
 export const lostPage = (): string =>
   page(
     `<p>This page is only of use when ${brand.name} sends you here to sign in.</p><p><a href="/">Back</a></p>`,

@@ -6,14 +6,14 @@ import { carrying, pack, unpack } from './discourse-connect';
 import { externalIdOf, identityPage, lostPage } from './identity-page';
 import { embeddedPath, identityProvider } from './parties';
 
-/** The embedded identity provider: a page that asks who one wants to be, and the way back with the answer. */
+/** The embedded identity provider: a page that asks the visitor who to be, and the redirect back with the answer. */
 export const identityRoutes = (app: FastifyInstance, kernel: Kernel): Promise<void> =>
   standInRoutes(app, kernel, { standIn: 'singleSignOn', localOnly: true }, (scope) => pages(scope, kernel));
 
 function pages(app: FastifyInstance, kernel: Kernel): void {
   const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${kernel.config.publicUrl}`;
 
-  /** What the site asks, or undefined for a visit that it did not send. */
+  /** Reads the site's request; undefined for a visit that the site did not send. */
   const readRequest = async (query: unknown) => {
     const provider = await identityProvider(kernel, true);
     const payload = signIn.ssoAnswer.isValidSync(query) ? signIn.ssoAnswer.cast(query) : undefined;

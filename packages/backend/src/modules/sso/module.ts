@@ -4,7 +4,7 @@ import { ssoProvideOperations } from './operations/provide';
 import { ssoSignInOperations } from './operations/sign-in';
 import { identities } from './schema';
 
-/** Single sign-on by DiscourseConnect, both ways: by an identity provider, and as one for other sites. */
+/** Single sign-on by DiscourseConnect, in both directions: through an identity provider, and as one for other sites. */
 export const ssoModule: BackendModule = {
   name: 'sso',
   operations: [...ssoSignInOperations, ...ssoProvideOperations],

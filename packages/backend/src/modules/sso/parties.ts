@@ -4,13 +4,13 @@ import type { Kernel } from '../../kernel';
 import { settleSetting } from '@tasklane/server-kit/database';
 import { mayStandIn } from '../../platform/stand-ins';
 
-/** The other side of single sign-on: where it is, and the secret that both sides share. */
+/** The other side of single sign-on: its URL, and the secret that both sides share. */
 export interface Party {
   readonly url: string;
   readonly secret: string;
 }
 
-/** Below the site, outside production, where no provider is configured. */
+/** Path on the site, outside production, where no provider is configured. */
 export const embeddedPath = '/dev/sso';
 
 const embeddedSecret = perKernel((kernel: Kernel) =>
@@ -18,7 +18,7 @@ const embeddedSecret = perKernel((kernel: Kernel) =>
 );
 
 /**
- * The identity provider (`SSO_URL`, `SSO_SECRET`), or the site's own page of development for whoever is shown that.
+ * Returns the identity provider (`SSO_URL`, `SSO_SECRET`), or the site's own development page for local visitors.
  * @returns undefined where there is none
  */
 export async function identityProvider(kernel: Kernel, isLocal: boolean): Promise<Party | undefined> {
@@ -28,9 +28,7 @@ export async function identityProvider(kernel: Kernel, isLocal: boolean): Promis
   return singleSignOn.provider;
 }
 
-/**
- * The sites that may ask who somebody is, by host: `SSO_SITES` is a list of `host|secret`, with commas between.
- */
+/** The secrets of the sites that may ask who a user is, by host, from `SSO_SITES`: `host|secret`, comma-separated. */
 export const knownSites = perKernel(
   ({ config }: Kernel): ReadonlyMap<string, string> =>
     new Map(config.singleSignOn.sites.map(({ host, secret }) => [host, secret])),

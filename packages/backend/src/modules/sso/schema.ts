@@ -1,10 +1,10 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Whom of ours the identity provider means by one of its own. */
+/** Links the identity provider's users to ours. */
 export const identities = pgTable(
   'identities',
   {
-    /** The provider's name for the person. */
+    /** The provider's id for the user. */
     externalId: text('external_id').primaryKey(),
     user: text('user').notNull(),
     linkedAt: timestamp('linked_at', { withTimezone: true }).notNull(),

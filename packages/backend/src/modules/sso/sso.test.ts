@@ -13,7 +13,7 @@ describeOnEachDatabase('single sign-on', (database) => {
   });
   afterAll(() => backend.close());
 
-  /** Leaves for the provider, as a browser does. */
+  /** Starts single sign-on, as a browser does. */
   async function leave(cookie?: string) {
     const headers: Record<string, string> = cookie ? { cookie } : {};
     const { data, headers: answered } = await backend.call('sso.start', {}, { headers });

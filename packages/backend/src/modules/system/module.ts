@@ -4,10 +4,10 @@ import type { Context } from '../../http';
 import type { BackendModule } from '../../module';
 import { fail } from '@tasklane/server-kit';
 
-/** Seconds after which a balancer may ask again. */
+/** Seconds after which a load balancer may ask again. */
 const RETRY = 5;
 
-/** Whether the one thing is there without which no call can be answered: the database. */
+/** Whether the database answers, without which no call can be answered. */
 async function isReady({ db }: Context): Promise<boolean> {
   try {
     await db.execute(sql`SELECT 1`);
@@ -17,11 +17,11 @@ async function isReady({ db }: Context): Promise<boolean> {
   }
 }
 
-/** The data, or the same data with the status of a program that is not ready. @throws unavailable */
+/** Returns the data, or fails with the same data while the program is not ready. @throws unavailable */
 const whenReady = <Data extends Record<string, boolean>>(ready: boolean, data: Data): Data =>
   ready ? data : fail('unavailable', { retryAfter: RETRY, data });
 
-/** What programs ask of the server itself. */
+/** What monitoring and other programs ask of the server itself. */
 export const systemModule: BackendModule = {
   name: 'system',
   operations: [

@@ -9,7 +9,7 @@ import { freeSlug, slugOf } from './slug';
 import { cleanTexts, packageColumns, taskColumns } from './content';
 import type { TaskContent } from './content';
 
-/** A task that is written as it is, past the seller's form and the moderators: demonstration, import, tests. */
+/** A task written directly, without the seller's form and moderation, for the demonstration, imports and tests. */
 export interface ReadyTask extends Omit<TaskContent, 'slug'> {
   readonly hash: string;
   readonly package: string;
@@ -26,7 +26,7 @@ export interface ReadyTask extends Omit<TaskContent, 'slug'> {
 }
 
 /**
- * Writes many tasks as they are. The search index is not told.
+ * Writes many tasks directly. Does not update the search index.
  * @returns their slugs by hash
  */
 export async function addTasks(
@@ -79,7 +79,7 @@ export async function addTasks(
   return new Map(rows.map(({ hash, slug }) => [hash, slug]));
 }
 
-/** Slugs that these sellers use already. */
+/** Returns the slugs that these sellers already use. */
 async function slugsOf(db: Executor, sellers: readonly string[]): Promise<Map<string, Set<string>>> {
   const rows = await db
     .select({ seller: tasks.seller, slug: tasks.slug })

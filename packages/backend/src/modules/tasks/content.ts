@@ -13,11 +13,11 @@ export interface TaskAsset {
   readonly path: string;
 }
 
-/** Where a picture or video is served; a picture in the size of cards. */
+/** Returns the address of a picture or video; of a picture in the size of cards. */
 export const addressOf = ({ type, path }: Pick<TaskAsset, 'type' | 'path'>): string =>
   type === tasks.assetType.video ? mediaPath(path) : picturePath(path, 'task');
 
-/** All that a seller writes of a task: what an edit changes and what a moderator approves. */
+/** Everything that a seller writes about a task: what an edit changes and a moderator approves. */
 export interface TaskContent {
   readonly slug: string;
   readonly title: string;
@@ -37,13 +37,13 @@ export interface TaskContent {
 
 export type TaskForm = InputOf<Operations['gigs.create']>['body'];
 
-/** The rich texts of a content, cleaned as they are stored. */
+/** Returns the rich texts of a content, sanitised for storage. */
 export const cleanTexts = (content: Pick<TaskContent, 'description' | 'packageDescription'>) => ({
   description: sanitizeRichText(content.description),
   packageDescription: sanitizeRichText(content.packageDescription),
 });
 
-/** The form as it is stored: texts cleaned, money in cents. */
+/** Converts the form to the stored content: texts sanitised, money in cents. */
 export const contentOf = (form: TaskForm, slug: string, assets: readonly TaskAsset[]): TaskContent => ({
   slug,
   title: form.title,
@@ -56,7 +56,7 @@ export const contentOf = (form: TaskForm, slug: string, assets: readonly TaskAss
   assets,
 });
 
-/** The content as the form shows it for editing; money in dollars. */
+/** Converts the content to the form's shape for editing; money in dollars. */
 export function formOf(content: TaskContent) {
   const [category, ...additional] = content.categories;
   return {
@@ -74,14 +74,14 @@ export function formOf(content: TaskContent) {
   };
 }
 
-/** The columns of a task's row that are its content. */
+/** Returns the content columns of a task's row. */
 export const taskColumns = ({ slug, title, description }: Omit<TaskContent, 'assets'>) => ({
   slug,
   title,
   description,
 });
 
-/** The columns of what is sold that are its content. */
+/** Returns the content columns of a package's row. */
 export const packageColumns = (content: Omit<TaskContent, 'slug' | 'assets'>) => ({
   price: content.price,
   delivery: content.delivery,
@@ -89,7 +89,7 @@ export const packageColumns = (content: Omit<TaskContent, 'slug' | 'assets'>) =>
   description: content.packageDescription,
 });
 
-/** The content that the rows of a task, of what is sold and of its lists hold together. */
+/** Builds the content from the rows of a task, of its package and of its lists. */
 export const storedContent = (
   row: ReturnType<typeof taskColumns>,
   sold: ReturnType<typeof packageColumns>,
@@ -105,7 +105,7 @@ export const storedContent = (
   ...lists,
 });
 
-/** What is sold, as the task's page shows it; money in dollars. */
+/** Presents the package for the task's page; money in dollars. */
 export const presentPackage = (content: TaskContent) => ({
   price: orders.toDollars(content.price),
   delivery: content.delivery,
@@ -113,7 +113,7 @@ export const presentPackage = (content: TaskContent) => ({
   description: content.packageDescription,
 });
 
-/** A picture or video as the API shows it. */
+/** Presents a picture or video for the API. */
 export const presentAsset = (asset: TaskAsset) => ({
   hash: asset.hash,
   type: asset.type,
@@ -121,8 +121,8 @@ export const presentAsset = (asset: TaskAsset) => ({
 });
 
 /**
- * Names one version of a task's content: the same content has the same name, any change gives another. A moderator's
- * verdict repeats the name of the version that was looked at.
+ * Returns a digest of a task's content: equal content has the same digest, any change gives another. A moderator's
+ * verdict repeats the digest of the version that was reviewed.
  */
 export function versionOf(content: TaskContent): string {
   const { assets, ...rest } = content;
@@ -131,7 +131,7 @@ export function versionOf(content: TaskContent): string {
   return createHash('sha256').update(canonical).digest('base64url').slice(0, 22);
 }
 
-/** Address of the first picture; nothing where there are only videos. */
+/** Returns the address of the first picture; null where there are only videos. */
 export function pictureOf({ assets }: Pick<TaskContent, 'assets'>): string | null {
   const first = assets.find(({ type }) => type === tasks.assetType.image);
   return first ? addressOf(first) : null;

@@ -4,10 +4,10 @@ import { dollarsPerEtn } from '../reference';
 
 const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** An amount of cents in the provider's coin, `1,234.50 ETN`. @param rate dollars for one ETN */
+/** Formats an amount of cents in the provider's coin, as `1,234.50 ETN`. @param rate dollars for one ETN */
 export const etnPrice = (cents: number, rate: number): string =>
   `${format.format(orders.toDollars(cents) / rate)} ETN`;
 
-/** The same, at the present rate. */
+/** The same, at the current rate. */
 export const etnPriceOf = async (db: Executor, cents: number): Promise<string> =>
   etnPrice(cents, await dollarsPerEtn(db));

@@ -8,7 +8,7 @@ import { listedOfSeller } from './repository/lists';
 import { lockSeller } from './repository/tasks';
 import { syncTasks } from './search-sync';
 
-/** Applies the limits after something outside the tasks changed: what was earned, or the verification. */
+/** Reapplies the limits after earnings or the verification changed outside the tasks module. */
 async function refreshLimits(kernel: Kernel, seller: string): Promise<void> {
   await transaction(kernel.db, async (tx) => {
     await lockSeller(tx, seller);
@@ -16,18 +16,18 @@ async function refreshLimits(kernel: Kernel, seller: string): Promise<void> {
   });
 }
 
-/** Their names stand in the outboxes of sites: from when tasks and categories were one module. */
+/** Outboxes of existing sites store these names, which date from when tasks and categories were one module. */
 export const taskConsumers: NonNullable<BackendModule['consumers']> = [
   consumer(events.taskChanged, { name: 'catalogue.search', lane: 'search' }, (kernel: Kernel, { task }) =>
     syncTasks(kernel, [task]),
   ),
-  // The average of the seller stands in each of the seller's documents.
+  // Each of the seller's documents contains the seller's average.
   consumer(
     events.reviewWritten,
     { name: 'catalogue.review', lane: 'search' },
     async (kernel: Kernel, { seller }) => syncTasks(kernel, await listedOfSeller(kernel.db, seller)),
   ),
-  // So does when the seller was last active.
+  // They also contain when the seller was last active.
   consumer(
     events.sellerActive,
     { name: 'catalogue.activity', lane: 'search' },

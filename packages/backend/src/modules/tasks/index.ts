@@ -1,4 +1,4 @@
-/** Tasks: what is offered, who may see it, and how it is found. */
+/** Tasks: what sellers offer, who may see it, and how it is found. */
 export { addTasks } from './bulk';
 export type { ReadyTask } from './bulk';
 export { pictureOf } from './content';

@@ -12,7 +12,7 @@ import { countByCategory } from './repository/lists';
 import { countTasks } from './repository/tasks';
 import { taskCounts } from '../categories';
 
-/** Tasks and their lists; keeps the search index in step with them. */
+/** Tasks and their lists; keeps the search index in sync with them. */
 export const tasksModule: BackendModule = {
   name: 'tasks',
   operations: taskOperations,

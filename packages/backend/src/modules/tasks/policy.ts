@@ -1,17 +1,17 @@
 import { basicSeller, isOfferedTo, orders, taskAdminRoles, taskStatus } from '@tasklane/contracts';
 import type { Role, SellerLimit, TaskStatus } from '@tasklane/contracts';
 
-/** What is known of somebody who looks at a task. */
+/** What the policy knows about the viewer of a task. */
 export interface Viewer {
   readonly user: string;
-  /** Asked last: what a role lets somebody see is audited. */
+  /** Called last, because access granted by a role is audited. */
   readonly holds: (role: Role) => boolean;
 }
 
 export const isTaskAdmin = (viewer: Viewer | null): boolean =>
   viewer !== null && taskAdminRoles.some((role) => viewer.holds(role));
 
-/** Whether somebody may see a task at all; to all others it does not exist. */
+/** Whether the viewer may see a task at all; to all others it does not exist. */
 export const maySee = (
   task: { seller: string; status: TaskStatus; custom: string | null },
   viewer: Viewer | null,
@@ -24,7 +24,7 @@ export const maySee = (
 /** Only holders of ROLE_ADMIN_TASK see figures about disputes; ROLE_ADMIN alone does not. */
 export const maySeeDisputes = (viewer: Viewer | null): boolean => viewer?.holds('ROLE_ADMIN_TASK') ?? false;
 
-/** What of a seller decides about activating tasks. */
+/** The attributes of a seller that decide about activating tasks. */
 export interface SellerStanding {
   readonly roles: readonly Role[];
   readonly verified: boolean;
@@ -33,8 +33,8 @@ export interface SellerStanding {
 }
 
 /**
- * The switch on the task page: any seller takes a task off, a verified one also sends it for approval. Nobody switches
- * an unlisted task.
+ * Whether the seller may use the switch on the task page: any seller takes a task off sale, a verified one also submits
+ * it for approval. An unlisted task cannot be switched.
  * @param wanted the status that the switch leads to
  */
 export const maySwitch = (
@@ -49,17 +49,17 @@ export const maySwitch = (
 /** A pre-seller keeps drafts until the become-a-seller steps are done. */
 export const maySubmit = ({ roles }: SellerStanding): boolean => roles.includes('ROLE_SELLER');
 
-/** Cents that a basic seller may still earn. @param earned cents that were paid out so far */
+/** Returns the cents that a basic seller may still earn. @param earned cents earned so far, paid out or still due */
 export const earningsLeft = (earned: number): number =>
   Math.max(0, orders.toCents(basicSeller.earnings) - earned);
 
-/** Whether a task of a seller who is not verified is worth more than the earnings that are left. */
+/** Whether a task of a seller who is not verified costs more than the earnings that are left. */
 const beyondEarnings = ({ verified, earningsLeft: left }: SellerStanding, price: number): boolean =>
   !verified && left !== null && price > left;
 
 /**
- * Whether a submitted task stays unlisted: a seller that is not verified has two tasks, none of them dear, and none
- * that is worth more than the earnings that are left.
+ * Whether a submitted task stays unlisted: a seller who is not verified has at most two tasks, none of them above the
+ * price limit or the earnings that are left.
  * @param price cents
  * @param others the seller's other tasks that are on sale or wait for approval
  */
@@ -67,7 +67,7 @@ export const overLimit = (standing: SellerStanding, price: number, others: numbe
   beyondEarnings(standing, price) ||
   (!standing.verified && (others >= basicSeller.tasks || price > orders.toCents(basicSeller.taskPrice)));
 
-/** What is left of the limits of a basic seller, in tasks and dollars; nothing limits anybody else. */
+/** Returns what is left of the limits of a basic seller, in tasks and dollars; empty for anybody else. */
 export function limitsLeft(
   { roles, verified, earningsLeft: left }: SellerStanding,
   listed: number,

@@ -15,11 +15,11 @@ export type ReviewView = TaskView['reviews'][number];
 
 const EXCERPT = 160;
 
-/** The beginning of a text, cut between words. */
+/** Returns the beginning of a text, cut between words. */
 const excerpt = (text: string): string =>
   text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).replace(/\s+\S*$/, '')}…`;
 
-/** What cards and pages need besides the task itself. */
+/** What cards and pages need beside the task itself. */
 export interface CardContext {
   readonly now: Date;
   /** Dollars for one ETN. */
@@ -65,7 +65,7 @@ export function presentCard(
 
 export interface PageParts {
   readonly task: LoadedTask;
-  /** What is shown: the content on sale, or an edit that waits. */
+  /** The presented content: what is on sale, or a waiting edit. */
   readonly content: TaskContent;
   readonly status: TaskStatus;
   readonly seller: SellerView;
@@ -111,7 +111,7 @@ export function presentTask(parts: PageParts): TaskView {
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** A task as the search index holds it. */
+/** Presents a task as a document of the search index. */
 export function presentDocument(
   { row, content }: LoadedTask,
   seller: UserProfile,
@@ -149,7 +149,7 @@ export function presentDocument(
   };
 }
 
-/** Each slug with its parent before it, none twice. */
+/** Puts each slug's parent before it, without duplicates. */
 export const withParents = (slugs: readonly string[]): string[] => [
   ...new Set(slugs.flatMap((slug) => (slug.includes('/') ? [slug.split('/')[0] ?? slug, slug] : [slug]))),
 ];

@@ -5,7 +5,7 @@ import { pictureOf } from './content';
 import { average, addSellerRating, figuresOf } from '../profiles';
 import { addTaskRating, loadTasks } from './repository/tasks';
 
-/** A task as whoever buys it must know it. */
+/** What a purchase needs to know of a task. */
 export interface TaskForPurchase {
   readonly hash: string;
   readonly seller: string;
@@ -17,7 +17,7 @@ export interface TaskForPurchase {
   readonly title: string;
   /** Address of its first picture. */
   readonly image: string | null;
-  /** On sale, by a seller who is there. Whether this buyer may buy it is not looked at here. */
+  /** Whether it is on sale and its seller is not away. Does not check whether this buyer may buy it. */
   readonly purchasable: boolean;
   readonly package: {
     readonly hash: string;
@@ -31,7 +31,7 @@ export interface TaskForPurchase {
 }
 
 /**
- * A task as it is sold at the moment `now`, whoever asks; nothing for one that is unknown or deleted, or when the
+ * Returns a task as sold at the moment `now`, to any buyer; undefined for one that is unknown or deleted, or when the
  * package is not one of its own.
  */
 export async function taskForPurchase(
@@ -60,9 +60,9 @@ export async function taskForPurchase(
 }
 
 /**
- * Counts stars for task and seller, in the review's own transaction: `count` is 1 for a new review and 0 for a
- * changed one, `stars` what it adds to the sum. Whoever writes reviews tells of it by `reviewWritten`, and the search
- * index follows.
+ * Counts stars for task and seller, in the review's own transaction: `count` is 1 for a new review and 0 for a changed
+ * one, `stars` what it adds to the sum. The writer of the review publishes `reviewWritten`, which updates the search
+ * index.
  */
 export async function recordReview(
   tx: Executor,

@@ -18,8 +18,8 @@ import type { TaskContent } from './content';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * A task. Title, texts, package, pictures, categories and languages are those of the version that is on sale, or of
- * the only one while none is; an edit of a task on sale waits in `task_changes`.
+ * A task. Title, texts, package, pictures, categories and languages are those of the version on sale, or of the only
+ * version while none is; an edit of a task on sale waits in `task_changes`.
  */
 export const tasks = pgTable(
   'tasks',
@@ -29,17 +29,17 @@ export const tasks = pgTable(
     slug: text('slug').notNull(),
     status: integer('status').$type<TaskStatus>().notNull(),
     title: text('title').notNull(),
-    /** Rich text of strong, em, p and u, cleaned when it was stored. */
+    /** Rich text with strong, em, p and u, sanitised when stored. */
     description: text('description').notNull(),
     hero: boolean('hero').notNull().default(false),
-    /** Featured since; the latest comes first. */
+    /** Featured since; the latest comes first. Null where it is not featured. */
     featuredAt: moment('featured_at'),
-    /** The job that it answers, where it was made for one. */
+    /** Whether it was made for a job. */
     job: boolean('job').notNull().default(false),
     /** The buyer that a custom task was made for. */
     custom: text('custom'),
     reviewCount: integer('review_count').notNull().default(0),
-    /** Stars of all reviews together; the average is made when it is shown. */
+    /** Sum of the stars of all reviews; the average is computed for display. */
     ratingSum: integer('rating_sum').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -64,11 +64,11 @@ const task = () =>
     .notNull()
     .references(() => tasks.hash, { onDelete: 'cascade' });
 
-/** What is bought; the first one counts. */
+/** What buyers buy; only the first package of a task is used. */
 export const packages = pgTable(
   'packages',
   {
-    /** Stays the same over edits: baskets and orders name it. */
+    /** Does not change with edits, because baskets and orders refer to it. */
     hash: text('hash').primaryKey(),
     task: task(),
     position: integer('position').notNull().default(0),
@@ -85,7 +85,7 @@ export const packages = pgTable(
   ],
 );
 
-/** Pictures (1) and videos (2) of a task, in their order. */
+/** Pictures (1) and videos (2) of a task, in order. */
 export const taskAssets = pgTable(
   'task_assets',
   {
@@ -114,21 +114,21 @@ export const taskCategories = pgTable(
   ],
 );
 
-/** In which languages the seller does it. */
+/** The languages in which the seller does it. */
 export const taskLanguages = pgTable(
   'task_languages',
   { task: task(), language: text('language_code').notNull(), position: integer('position').notNull() },
   (table) => [primaryKey({ columns: [table.task, table.language] })],
 );
 
-/** An edit of a task on sale that waits for approval; at most one a task. */
+/** An edit of a task on sale that waits for approval; at most one per task. */
 export const taskChanges = pgTable('task_changes', {
   task: task().primaryKey(),
   content: jsonb('content').$type<TaskContent>().notNull(),
   submittedAt: moment('submitted_at').notNull(),
 });
 
-/** What moderators decided, the latest first when shown. */
+/** Decisions of moderators; shown latest first. */
 export const decisions = pgTable(
   'task_decisions',
   {
@@ -136,7 +136,6 @@ export const decisions = pgTable(
     task: task(),
     decision: text('decision').$type<'approve' | 'decline'>().notNull(),
     reason: text('reason').notNull(),
-    /** The moderator. */
     by: text('by_hash').notNull(),
     decidedAt: moment('decided_at').notNull(),
   },

@@ -19,7 +19,7 @@ const titles = async ({ kernel }: TestBackend, q = '') => {
   return hits.map(({ title }) => title).sort();
 };
 
-/** Waits for something that comes to hold; jest's own limit ends it. */
+/** Waits until a condition holds; jest's own timeout ends it. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
@@ -39,7 +39,7 @@ describeOnEachDatabase('an embedded index', (database) => {
   test('finds a change of which no message came', async () => {
     const { hash } = await buildTask(backend, seller, { title: 'Fold a paper crane' });
     expect(await titles(backend, 'crane')).toEqual(['Fold a paper crane']);
-    // As another instance does it, whose message is lost.
+    // Like a change of another instance whose message is lost.
     await rename(backend, hash, 'Fold a paper heron');
     await noteChanges(backend.kernel.db, [hash]);
     await until(async () => (await titles(backend, 'heron')).length === 1);
@@ -69,7 +69,7 @@ describe(`two instances${note}`, () => {
 
   test('with an index each follow each other without any message', async () => {
     const postgres = await freshPostgres();
-    // Without Redis they do not hear each other at all.
+    // Without Redis the two instances receive no messages from each other.
     const config = { databaseUrl: postgres.url };
     const [one, other] = [await startBackend({ config }), await startBackend({ config })];
     const { hash } = await buildTask(one, await buildSeller(one), { title: 'Plait a basket' });
@@ -126,7 +126,7 @@ describeOnEachDatabase('a search server that all instances share', (database) =>
     await served.close();
   });
 
-  /** Writes a document of which the database has no task. */
+  /** Writes a document without a task in the database. */
   async function writeDocument(hash: string, title: string): Promise<void> {
     await buildTask(backend, seller, { title: `A task like ${hash}` });
     const [document] = (await (await searchIn(backend.kernel)).search({ q: hash })).hits;
@@ -145,7 +145,7 @@ describeOnEachDatabase('a search server that all instances share', (database) =>
     const built = await Promise.all(
       Array.from({ length: 12 }, (_, at) => buildTask(backend, seller, { title: `Bind a book ${at}` })),
     );
-    // A document that no row has any more goes with the old index.
+    // A document without a row disappears with the old index.
     await writeDocument('ofNobody', 'Tune a lute');
     expect(await titles(backend)).toContain('Tune a lute');
     const rebuilding = rebuildSearch(backend.kernel);

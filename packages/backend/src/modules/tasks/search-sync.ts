@@ -20,10 +20,10 @@ import { countByCategory, listedInPortions, listedOf } from './repository/lists'
 import { loadTasks } from './repository/tasks';
 import { collectSuggestions } from './suggestions';
 
-/** Tasks whose documents are made together. */
+/** How many tasks' documents are built together. */
 const PORTION = 500;
 
-/** The index of tasks of a running back end. */
+/** Returns the index of tasks of a running back end. */
 export const searchIn = async (kernel: Kernel): Promise<SearchIndex<TaskDocument>> =>
   taskIndex(await searchOf(kernel));
 
@@ -40,7 +40,7 @@ async function documentsOf({ db }: Kernel, hashes: readonly string[]): Promise<T
   });
 }
 
-/** Brings an index in step with the rows of these tasks, read anew. */
+/** Updates an index for these tasks from their current rows. */
 async function sync(
   kernel: Kernel,
   index: SearchIndex<TaskDocument>,
@@ -53,7 +53,7 @@ async function sync(
   if (missing.length > 0) await index.remove(missing);
 }
 
-/** Builds the indexes of tasks and of suggestions anew from the database, then puts them in place of the old ones. */
+/** Rebuilds the indexes of tasks and of suggestions from the database, then replaces the old ones. */
 async function build(
   kernel: Kernel,
   beforeSwap?: (staged: SearchIndex<TaskDocument>) => Promise<void>,
@@ -87,12 +87,12 @@ const followerOf = perKernel(async (kernel): Promise<Follower> => {
   return shared ? followTogether(kernel, source, searchIndexes.tasks) : followAlone(kernel, source);
 });
 
-/** Says of which instance a message comes: it has brought in the changes already. */
+/** Identifies the sending instance of a message, which has already applied the changes. */
 const selfOf = perKernel(() => newHash());
 
 const CHANNEL = `search.${searchIndexes.tasks}.changed`;
 
-/** Notes that the documents of these tasks have changed, and brings them in; the other instances hear of it. */
+/** Records that the documents of these tasks have changed, and applies it; notifies the other instances. */
 export async function syncTasks(kernel: Kernel, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   await noteChanges(kernel.db, hashes);
@@ -100,15 +100,15 @@ export async function syncTasks(kernel: Kernel, hashes: readonly string[]): Prom
   kernel.bus.publish(CHANNEL, selfOf(kernel));
 }
 
-/** Builds all indexes anew; an embedded one of this instance only. @throws conflict while another one does */
+/** Rebuilds all indexes; an embedded one of this instance only. @throws conflict while another instance rebuilds */
 export const rebuildSearch = async (kernel: Kernel): Promise<void> => (await followerOf(kernel)).rebuild();
 
-/** Milliseconds after which a change is found that no message told of. */
+/** Milliseconds after which a change without a message is found. */
 const POLL_MS = 2_000;
 
 const polls = perKernel((): { timer?: NodeJS.Timeout; failing: boolean } => ({ failing: false }));
 
-/** Brings in what is missing, in passing: what fails is tried again with the next look. */
+/** Applies missing changes in the background; failures are retried by the next poll. */
 async function catchUp(kernel: Kernel): Promise<void> {
   const poll = polls(kernel);
   try {
@@ -120,7 +120,7 @@ async function catchUp(kernel: Kernel): Promise<void> {
   }
 }
 
-/** Keeps the search of this instance in step from now on; what it has of its own is built first. */
+/** Starts following changes in this instance; builds an embedded index first. */
 export async function startFollowing(kernel: Kernel): Promise<void> {
   const search = await searchOf(kernel);
   kernel.bus.subscribe<string>(CHANNEL, (from) => {

@@ -1,6 +1,6 @@
 const MAX = 80;
 
-/** The last part of a task's address, from its title: `Design a logo!` gives `design-a-logo`. */
+/** Derives the last part of a task's address from its title: `Design a logo!` gives `design-a-logo`. */
 export function slugOf(title: string): string {
   const slug = title
     .normalize('NFKD')
@@ -12,7 +12,7 @@ export function slugOf(title: string): string {
   return slug || 'task';
 }
 
-/** The slug itself, or with the first free number: `design-a-logo-2`. */
+/** Returns the slug itself, or with the first free number: `design-a-logo-2`. */
 export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted)) return wanted;
   for (let number = 2; ; number++) {

@@ -7,11 +7,11 @@ import type { SellerStanding } from './policy';
 
 const roleLess: readonly Role[] = [];
 
-/** What a seller has earned so far in cents, whether it was paid out or waits for a wallet. */
+/** Returns what a seller has earned so far in cents, paid out or waiting for a wallet. */
 const earnedBy = async (db: Executor, hash: string): Promise<number> =>
   Number((await balanceOf(db, 'payout', hash, 'USD')) + (await balanceOf(db, 'payable', hash, 'USD')));
 
-/** What of a seller decides about listing tasks. */
+/** Reads the attributes of a seller that decide about listing tasks. */
 export async function standingOf(db: Executor, hash: string): Promise<SellerStanding> {
   const user = await findUser(db, hash);
   const verified = user?.verification === 1;

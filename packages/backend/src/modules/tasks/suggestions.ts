@@ -4,14 +4,14 @@ const MOST = 3_000;
 const LONGEST_WORDS = 3;
 const LEAST_TITLES = 2;
 
-/** Words that begin or end no query. */
+/** Words that no query starts or ends with. */
 const fillers = new Set(
   'a an and are as at by for from i in into is it its of on or our out so that the their this to two three up will with your you what every one'.split(
     ' ',
   ),
 );
 
-/** The runs of up to three words in a title that somebody might type, each once. */
+/** Returns the distinct runs of up to three words in a title that somebody might type. */
 function phrasesOf(title: string): Set<string> {
   const words = title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[-’'][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
   const phrases = new Set<string>();
@@ -25,14 +25,14 @@ function phrasesOf(title: string): Set<string> {
   return phrases;
 }
 
-/** A key that the index takes, made of Latin letters and digits; other letters stand in it by their numbers. */
+/** Returns a key that the index accepts: Latin letters and digits, with other letters encoded by their code points. */
 const keyOf = (query: string): string =>
   query
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/[^A-Za-z0-9-]/gu, (letter) => `_${(letter.codePointAt(0) ?? 0).toString(16)}`)
     .slice(0, 400);
 
-/** Queries to suggest while typing: what stands in several titles, and the categories that have tasks. */
+/** Collects the queries to suggest while typing: phrases in several titles, and the categories that have tasks. */
 export function collectSuggestions(
   titles: readonly string[],
   categories: readonly { name: string; count: number }[],

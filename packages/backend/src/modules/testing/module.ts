@@ -2,7 +2,7 @@ import { bind } from '../../http';
 import type { BackendModule } from '../../module';
 import { parseDuration } from '@tasklane/server-kit';
 
-/** Controls for tests; unless the program was started with them they answer like anything unknown. */
+/** Controls for tests; they do not exist unless the program was started with them. */
 export const testingModule: BackendModule = {
   name: 'testing',
   operations: [

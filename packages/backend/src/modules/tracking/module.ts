@@ -2,15 +2,15 @@ import { networkOf, pixelPath } from '@tasklane/contracts';
 import { tracking } from '@tasklane/contracts/schemas';
 import type { BackendModule } from '../../module';
 
-/** One transparent point. */
+/** One transparent pixel. */
 const point = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Of one address; a page tells of one visit and of what happens in it. */
+/** Per network address; a page reports one visit and what happens in it. */
 const limit = { calls: 120, perSeconds: 60 } as const;
 
 /**
- * The pixel by which pages tell of visits. Where tracking is on (`TRACKING=1`) each becomes a line of the log; nothing
- * else is kept. Whatever it is asked for with, the answer is the same picture.
+ * The pixel by which pages report visits. Where tracking is on (`TRACKING=1`) each becomes a line of the log; nothing
+ * else is stored. The answer is the same picture for any query.
  */
 export const trackingModule: BackendModule = {
   name: 'tracking',

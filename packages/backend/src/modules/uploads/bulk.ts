@@ -5,7 +5,7 @@ import type { Executor } from '@tasklane/server-kit/database';
 import { uploads } from './schema';
 import { storageOf } from './storage';
 
-/** A file that a record holds, written as it is, past the signed uploads: demonstration, import, tests. */
+/** A claimed file written directly, without a signed upload, for the demonstration, imports and tests. */
 export interface ReadyUpload {
   readonly location: string;
   readonly owner: string;
@@ -13,14 +13,14 @@ export interface ReadyUpload {
   readonly name: string;
   readonly mediaType: string;
   readonly content: Buffer;
-  /** Names the record that holds it. */
+  /** Names the record that claims it. */
   readonly claim: string;
   readonly createdAt: Date;
 }
 
 const FILES_AT_ONCE = 50;
 
-/** Writes files and claims them. A file of the same location is replaced, so that it may be done again. */
+/** Writes files and claims them. Replaces a file of the same location, so that it may be repeated. */
 export async function addUploads(kernel: Kernel, tx: Executor, ready: readonly ReadyUpload[]): Promise<void> {
   const storage = storageOf(kernel);
   for (let from = 0; from < ready.length; from += FILES_AT_ONCE) {

@@ -9,7 +9,7 @@ import { claimStored, unclaim } from './repository';
 import type { Claim } from './repository';
 import { storageOf } from './storage';
 
-/** A file that somebody uploaded and that another module takes over. */
+/** A user's upload that another module takes over. */
 export interface Upload {
   readonly location: string;
   readonly name: string;
@@ -25,8 +25,8 @@ export interface UploadClaim extends Claim {
 
 /**
  * Claims files for one record, in the order in which they are named, each once. A file has one claim at a time.
- * @throws validation_failed on `field` for a file that is not there, not the owner's, of another kind or claimed by
- *   another record
+ * @throws validation_failed on `field` for a file that does not exist, belongs to somebody else, is of another kind or
+ *   is claimed by another record
  */
 export async function claimUploads(
   tx: Executor,
@@ -42,7 +42,7 @@ export async function claimUploads(
 
 /**
  * Releases a file from the record that claimed it; it is removed later unless another record claims it. A file that
- * another record holds stays as it is.
+ * another record holds is left unchanged.
  */
 export async function releaseUpload(
   kernel: Kernel,
@@ -53,7 +53,7 @@ export async function releaseUpload(
   if (await unclaim(tx, location, claim)) await forgetLater(kernel, tx, location);
 }
 
-/** The bytes of a file that was taken over; who may have them is the caller's to know. @throws not_found, unavailable */
+/** Opens a claimed file; the caller must check who may read it. @throws not_found, unavailable */
 export async function openUpload(kernel: Kernel, location: string): Promise<Readable> {
   return orNotFound(await storageOf(kernel).read(location));
 }

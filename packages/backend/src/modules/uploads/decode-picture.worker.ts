@@ -11,7 +11,7 @@ import {
 import type { IMagickImage } from '@imagemagick/magick-wasm';
 import type { DecodablePicture } from './picture-decoder';
 
-/** Pixels a side, and bytes that the pixels of one picture may take. A bomb of a few bytes can name far more. */
+/** Limits of pixels per side and of bytes of pixels per picture; a bomb of a few bytes can declare far more. */
 const LONGEST_SIDE = 10_000n;
 const MEMORY = 256n * 1024n * 1024n;
 
@@ -24,7 +24,7 @@ const formats: Readonly<Record<DecodablePicture, MagickFormat>> = {
 
 const { path, type } = workerData as { path: string; type: DecodablePicture };
 
-/** An icon holds one picture in several sizes; the first one of a document of layers is what they make together. */
+/** Chooses the largest of an icon's sizes; the first image of a layered document is the merged one. */
 const chosen = (images: readonly IMagickImage[]): IMagickImage | undefined =>
   type === 'image/x-icon' ? [...images].sort((one, other) => other.width - one.width)[0] : images[0];
 
@@ -35,6 +35,6 @@ const settings = new MagickReadSettings({ format: formats[type] });
 ImageMagick.readCollection(readFileSync(path), settings, (images) => {
   const image = chosen(images);
   if (!image) throw new Error('The file holds no picture.');
-  // The bytes are the library's own memory, which it takes back after the call.
+  // The bytes are the library's own memory, which it reclaims after the call.
   image.write(MagickFormat.Png, (png) => parentPort?.postMessage(Uint8Array.from(png)));
 });

@@ -2,10 +2,10 @@ import type { uploads } from '@tasklane/contracts/schemas';
 
 const LONGEST = 120;
 
-/** Characters that no disk or header should meet, and those that turn the direction of text and so hide an ending. */
+/** Characters unsafe on a disk or in a header, and those that change the text direction and so hide an extension. */
 const FORBIDDEN = /[\u0000-\u001f\u007f-\u009f<>:"|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Shortens a name to what is kept, with its ending; by whole characters. */
+/** Shortens a name to the stored length, keeping its extension; by whole characters. */
 function shorten(name: string): string {
   const characters = [...name];
   if (characters.length <= LONGEST) return name;
@@ -18,7 +18,7 @@ function shorten(name: string): string {
   );
 }
 
-/** The name under which people get a file back: the last path segment, in whatever language, safe to save under. */
+/** Returns the name under which people download a file: the last path segment, in any language, safe to save under. */
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = last
@@ -28,7 +28,7 @@ export function cleanFileName(name: string): string {
   return clean === '' ? 'file' : shorten(clean);
 }
 
-/** A picture of a profile is renamed altogether: a time stamp and the name's plain characters. */
+/** Renames a profile picture completely: a timestamp and the name's plain characters. */
 const profileName = (name: string, at: Date): string =>
   `${at.getTime()}${cleanFileName(name).replace(/[^A-Za-z0-9._-]/g, '')}`;
 

@@ -11,16 +11,16 @@ import { deleteUpload, lockUpload } from './repository';
 
 const KIND = 'upload.forget';
 
-/** How long a file waits to be named by a form; longer than anybody has one open. */
+/** How long a file waits to be claimed; longer than anybody has a form open. */
 const PATIENCE = 'P2D';
 
 const transforms = Object.keys(tasks.imageTransforms);
 
-/** Sets when an upload is removed, should nobody have taken it over by then. */
+/** Schedules the removal of an upload that nobody claims in time. */
 export const forgetLater = ({ timers, clock }: Kernel, tx: Executor, location: string): Promise<void> =>
   timers.schedule(tx, KIND, location, after(clock.now(), PATIENCE));
 
-/** Under the row's lock, so that nobody takes over what is being removed. The event names the file from then on. */
+/** Locks the row, so that nobody claims what is being removed. From then on only the event names the file. */
 async function forget({ outbox }: Kernel, tx: Executor, location: string): Promise<void> {
   const upload = await lockUpload(tx, location);
   if (!upload || upload.state === 'claimed') return;

@@ -5,22 +5,22 @@ import type { Kernel } from '../../kernel';
 import { withPlaySign } from './pictures';
 import { storageOf } from './storage';
 
-/** Draws pictures by the names of their locations. */
+/** Draws pictures from the names of their locations. */
 export interface PictureMaker {
   /** Whether the location is one of its own. */
   knows(location: string): boolean;
-  /** WebP of exactly this size. */
+  /** Returns WebP of exactly this size. */
   draw(location: string, size: { readonly width: number; readonly height: number }): Promise<Buffer>;
 }
 
 const maker = perKernel((): { current: PictureMaker | undefined } => ({ current: undefined }));
 
-/** Lets a module serve pictures that nobody uploaded and that are drawn when they are first asked for. */
+/** Lets a module serve pictures that nobody uploaded and that are drawn on the first request. */
 export const providePictures = (kernel: Kernel, make: PictureMaker): void => {
   maker(kernel).current = make;
 };
 
-/** A drawn picture in one of the sizes, kept after its first request. @returns undefined when it is none of those */
+/** Returns a drawn picture in one of the sizes, stored on first request. @returns undefined for other locations */
 export async function generatedPicture(
   kernel: Kernel,
   location: string,

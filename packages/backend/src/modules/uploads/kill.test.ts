@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.remove());
 
-/** Somebody new, signed in. @returns the access token */
+/** Registers and signs in a new user. @returns the access token */
 async function newToken(url: string): Promise<string> {
   const email = 'sender@example.com';
   const body = { email, password: { first: password, second: password }, terms_accepted: true };

@@ -2,16 +2,16 @@ import { accounts, tasks } from '@tasklane/contracts';
 import type { uploads } from '@tasklane/contracts/schemas';
 
 export interface KindRules {
-  /** Shown to everybody under `/api/files`; otherwise only handed out by operations that check who asks. */
+  /** Public under `/api/files`; otherwise only served by operations that check the caller. */
   readonly public: boolean;
-  /** Must be a picture that can be decoded, of at least this size; it is stored re-encoded. */
+  /** Must be a decodable picture of at least this size; it is stored re-encoded. */
   readonly picture?: { readonly minWidth: number; readonly minHeight: number };
-  /** A film is taken as well. */
+  /** Accepts films as well. */
   readonly film?: true;
   readonly maxBytes?: number;
 }
 
-/** What each kind of upload has to be. */
+/** The rules of each kind of upload. */
 export const kindRules: Readonly<Record<uploads.UploadKind, KindRules>> = {
   profile: { public: true, picture: accounts.avatar, maxBytes: accounts.avatar.maxBytes },
   task: { public: true, picture: tasks.taskImage, film: true },

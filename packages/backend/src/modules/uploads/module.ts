@@ -6,8 +6,8 @@ import { startSweeping, stopSweeping } from './sweep';
 import { uploads as uploadRows } from './schema';
 
 /**
- * Signed uploads: a promise first, then the bytes straight to the storage, then the location named to an operation.
- * What nobody names is forgotten again.
+ * Signed uploads: first a promise, then the bytes straight to the storage, then an operation that names the location.
+ * What no operation names is removed.
  */
 export const uploadsModule: BackendModule = {
   name: 'uploads',

@@ -8,17 +8,17 @@ export type DecodablePicture = (typeof decodable)[number];
 export const isDecodable = (type: string | undefined): type is DecodablePicture =>
   decodable.some((each) => each === type);
 
-/** Larger files are not read: a picture is in memory as a whole while it is decoded. */
+/** Larger files are not read: a picture is held in memory as a whole while it is decoded. */
 const MAX_BYTES = 50 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 
-/** One at a time, as each takes a thread and the memory of a picture. */
+/** One at a time, since each takes a thread and the memory of a picture. */
 const inTurn = createQueue();
 
 /**
- * Decodes a picture in a thread of its own, which ends with the picture or its time. The decoder is WebAssembly: what
- * a file makes it do stays inside.
- * @param type what the bytes of the file say that it is
+ * Decodes a picture in its own thread, which ends with the picture or on timeout. The decoder is WebAssembly, which
+ * contains whatever a malicious file makes it do.
+ * @param type detected from the bytes of the file
  * @returns the picture as PNG; undefined for what cannot be decoded
  */
 export const decodePicture = (path: string, type: DecodablePicture): Promise<Buffer | undefined> =>
@@ -35,7 +35,7 @@ async function decode(path: string, type: DecodablePicture): Promise<Buffer | un
       picture = Buffer.from(png.buffer, png.byteOffset, png.byteLength);
       void worker.terminate();
     });
-    // A file that cannot be decoded ends the thread with an error, which `exit` follows.
+    // A file that cannot be decoded ends the thread with an error, followed by `exit`.
     worker.once('error', () => undefined);
     worker.once('exit', () => {
       clearTimeout(timer);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { Storage } from './storage/storage';
 
-/** Largest picture that is decoded at all; a bomb of a few bytes can name far more. */
+/** Largest picture that is decoded at all; a decompression bomb of a few bytes can declare far more. */
 const MAX_PIXELS = 50_000_000;
 const LONGEST_SIDE = 2_000;
 
@@ -18,7 +18,7 @@ export interface Picture {
 }
 
 /**
- * Decodes a picture and encodes it anew, so that nothing but pixels is kept: no script, no metadata, no place.
+ * Decodes a picture and re-encodes it, so that only pixels remain: no script, no metadata, no location.
  * @returns undefined for what cannot be decoded
  */
 export async function reencode(source: string | Buffer): Promise<Picture | undefined> {
@@ -51,14 +51,14 @@ const playSign = Buffer.from(
 
 const sign = (picture: Sharp): Sharp => picture.composite([{ input: playSign, gravity: 'centre' }]);
 
-/** A drawn picture, in WebP, with the play sign of videos on it. */
+/** Adds the play sign of videos to a drawn picture. @returns WebP */
 export const withPlaySign = (drawn: Buffer): Promise<Buffer> =>
   sign(sharp(drawn)).webp({ quality: 84 }).toBuffer();
 
-/** Sizes for finer screens; pixels that the picture does not have would only make them larger files. */
+/** Sizes for high-density screens; upscaling beyond the picture's own pixels would only make the files larger. */
 const finer: ReadonlySet<tasks.ImageTransform> = new Set(['task_2x', 'task_3x', 'task_large_2x']);
 
-/** The size of the picture to make: the transform's, a finer one no larger than the picture allows. */
+/** Returns the size of the picture to make: the transform's, a high-density one no larger than the picture allows. */
 async function sizeOf(source: Buffer, transform: tasks.ImageTransform) {
   const { width, height } = tasks.imageTransforms[transform];
   if (!finer.has(transform)) return { width, height };
@@ -67,7 +67,7 @@ async function sizeOf(source: Buffer, transform: tasks.ImageTransform) {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** A stored picture in one of the sizes, made at its first request and kept. @returns undefined when there is none */
+/** Returns a stored picture in one of the sizes, made on first request. @returns undefined when there is none */
 export async function sizedPicture(
   storage: Storage,
   location: string,
@@ -83,7 +83,7 @@ export async function sizedPicture(
   const picture = await (transform === 'task_video' ? sign(resized) : resized)
     .webp({ quality: 82 })
     .toBuffer();
-  // Two that make it at once make the same.
+  // Concurrent requests produce the same file.
   await storage.put(sized, picture);
   return picture;
 }

@@ -6,7 +6,7 @@ import { isStoredName } from './storage';
 import { findUpload } from './repository';
 import type { UploadRow } from './repository';
 
-/** The stored upload behind an address that everybody may open. @throws not_found */
+/** Finds the stored upload behind a public address. @throws not_found */
 export async function publicUpload(kernel: Kernel, location: string): Promise<UploadRow> {
   if (!isStoredName(location)) return fail('not_found');
   const upload = orNotFound(await findUpload(kernel.db, location));

@@ -28,13 +28,14 @@ const films: ReadonlySet<string> = new Set(['video/mp4', 'video/webm', 'video/qu
 const refuse = (key: string, values?: Record<string, number>): never =>
   fail('validation_failed', { fields: { file: [message(key, values)] } });
 
-/** Bytes at a file's beginning that tell what it is. */
+/** How many bytes at the start of a file are read to detect its type. */
 const HEAD_BYTES = 64 * 1024;
 
 /**
- * Receives the bytes of a promised upload, looks what they really are, and stores them. A picture is stored as its
- * pixels only; what a kind does not take is refused and forgotten.
- * @throws not_found, conflict when another has come first, payload_too_large, validation_failed on `file`, unavailable
+ * Receives the bytes of a promised upload, detects what they really are, and stores them. Of a picture only the pixels
+ * are stored; what the kind does not accept is refused and removed.
+ * @throws not_found, conflict when another upload came first, payload_too_large, validation_failed on `file`,
+ *   unavailable
  */
 export async function receive(kernel: Kernel, promised: string, stream: Readable): Promise<Received> {
   const promise = orNotFound(await findUpload(kernel.db, promised));
@@ -66,7 +67,7 @@ export async function receive(kernel: Kernel, promised: string, stream: Readable
       ...(picture && { width: picture.width, height: picture.height }),
     };
   } catch (error) {
-    // The sweep takes what cannot be removed now.
+    // The sweep removes what cannot be removed now.
     await upload.abort().catch(() => undefined);
     throw error;
   }
@@ -74,9 +75,9 @@ export async function receive(kernel: Kernel, promised: string, stream: Readable
 
 /**
  * Gives the file its name and marks the upload as stored: of several that arrive at one address the first one stays,
- * whenever the others began. No transaction waits for the storage. When that fails, or the program dies here, nobody
- * knows what it did with the file: the address is good for nothing more, and what is there is forgotten in its time.
- * @throws not_found when it was forgotten meanwhile, conflict when another has come, unavailable
+ * whenever the others started. No transaction waits for the storage. If that fails, or the program dies here, the state
+ * of the file is unknown: the address cannot be used again, and the removal timer deletes what is there.
+ * @throws not_found when it was removed meanwhile, conflict when another has arrived, unavailable
  */
 async function storeOnce(
   { db }: Kernel,

@@ -14,8 +14,8 @@ export async function findUpload(db: Executor, location: string): Promise<Upload
 }
 
 /**
- * Bytes of a person's files that are part of nothing yet: stored, or promised since `since` and so perhaps under way.
- * Nobody else counts or promises for the same person until the transaction ends.
+ * Sums the bytes of a user's files that no record claims yet: stored, or promised since `since` and so possibly being
+ * uploaded. Holds a lock, so that nobody else counts or promises for the same user until the transaction ends.
  */
 export async function waitingBytes(tx: Executor, owner: string, since: Date): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${owner}`}, 0))`);
@@ -27,7 +27,7 @@ export async function waitingBytes(tx: Executor, owner: string, since: Date): Pr
   return Number(row?.bytes ?? 0);
 }
 
-/** Reads the upload and keeps everybody from taking it over until the transaction ends. */
+/** Reads the upload and locks it, so that nobody claims it until the transaction ends. */
 export async function lockUpload(tx: Executor, location: string): Promise<UploadRow | undefined> {
   const [row] = await tx.select().from(uploads).where(eq(uploads.location, location)).for('update');
   return row;
@@ -37,7 +37,7 @@ export async function deleteUpload(tx: Executor, location: string): Promise<void
   await tx.delete(uploads).where(eq(uploads.location, location));
 }
 
-/** Changes an upload that is in a state. @returns whether it was */
+/** Changes an upload if it is in a given state. @returns whether it was */
 export async function moveUpload(
   db: Executor,
   location: string,
@@ -52,18 +52,18 @@ export async function moveUpload(
   return rows.length > 0;
 }
 
-/** Which files, and for what record. */
+/** Which files, and for which record. */
 export interface Claim {
   readonly owner: string;
   readonly kind: string;
-  /** Names the record that holds the files from now on. */
+  /** Names the record that claims the files. */
   readonly claim: string;
   readonly locations: readonly string[];
-  /** Whether files that the same record holds already are answered as well. */
+  /** Whether to return files that the same record already holds as well. */
   readonly repeatable?: boolean;
 }
 
-/** Claims a person's stored files and answers their rows; files that are not there or claimed elsewhere are missing. */
+/** Claims a user's stored files and returns their rows, without files that do not exist or are claimed elsewhere. */
 export async function claimStored(
   tx: Executor,
   { owner, kind, claim, locations, repeatable = false }: Claim,
@@ -84,7 +84,7 @@ export async function claimStored(
     .returning();
 }
 
-/** Takes a claim off a file. @returns whether this claim was on it */
+/** Removes a claim from a file. @returns whether the file had this claim */
 export async function unclaim(tx: Executor, location: string, claim: string): Promise<boolean> {
   const rows = await tx
     .update(uploads)

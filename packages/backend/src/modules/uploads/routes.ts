@@ -12,13 +12,13 @@ import type { ByteRange } from './storage/storage';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** What the signed address of an upload says. */
+/** The claims in the signed address of an upload. */
 export interface UploadClaims {
   readonly sub: string;
   readonly location: string;
 }
 
-/** Streams that are no operations: the upload itself, and public pictures and films. */
+/** Streams outside the operations: the upload itself, and public pictures and films. */
 export async function uploadRoutes(app: FastifyInstance, kernel: Kernel): Promise<void> {
   // The body is the file, whatever its type; it is never held in memory.
   app.removeAllContentTypeParsers();
@@ -52,7 +52,7 @@ export async function uploadRoutes(app: FastifyInstance, kernel: Kernel): Promis
 
 const isTransform = (name: string): name is tasks.ImageTransform => name in tasks.imageTransforms;
 
-/** What people sent is theirs: kept for good, and never run. */
+/** Uploaded content is cached for good, and never executed. */
 const asFile = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', YEAR).header('content-security-policy', "default-src 'none'; sandbox");
 
@@ -65,7 +65,7 @@ async function sendFilm(
   location: string,
   film: { mediaType: string; bytes: number; range: string | undefined },
 ): Promise<FastifyReply> {
-  // Headers follow when the file is there: a failure is not kept for a year.
+  // Headers are set once the file exists, so that a failure is not cached for a year.
   const open = async (range?: ByteRange) => {
     const stream = orNotFound(await storageOf(kernel).read(location, range));
     asFile(reply).type(film.mediaType).header('accept-ranges', 'bytes');

@@ -9,13 +9,13 @@ import { removeOlder } from './storage/local';
 import { countedPieces } from './storage/pieces';
 import type { Content } from './storage/storage';
 
-/** Where files lie that are looked at before they go to the storage; on this machine, wherever that is. */
+/** Folder for files that are inspected before they go to the storage; on this machine, wherever the storage is. */
 const scratchFolder = ({ config }: Kernel): string => join(filesFolder(config.dataDir), 'incoming');
 
 /**
- * Writes content to a file that is gone after its use.
- * @param limit bytes that it may have
- * @throws payload_too_large, and whatever its use throws
+ * Writes content to a temporary file that is deleted after use.
+ * @param limit maximum bytes
+ * @throws payload_too_large, and whatever `use` throws
  */
 export async function inScratchFile<T>(
   kernel: Kernel,
@@ -37,6 +37,6 @@ export async function inScratchFile<T>(
   }
 }
 
-/** Removes what a program that died left behind. */
+/** Removes files left by a program that died. */
 export const discardScratch = (kernel: Kernel, since: Date): Promise<void> =>
   removeOlder(scratchFolder(kernel), since);

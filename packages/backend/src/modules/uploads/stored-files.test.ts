@@ -15,7 +15,7 @@ import type { TestedStorage } from './testing/storages';
 
 type UploadKind = uploads.UploadKind;
 
-/** What people meet of their files, wherever those lie. */
+/** How users' files behave, wherever they are stored. */
 describe.each(testedStorages)('with files in %s', (_kind, make) => {
   let tested: TestedStorage;
   let backend: TestBackend;
@@ -30,9 +30,8 @@ describe.each(testedStorages)('with files in %s', (_kind, make) => {
     await tested.close();
   });
   const folderOf = (name: string) => join(backend.kernel.config.dataDir, 'files', name);
-  /** Names of all files of the back end. */
   const names = () => (tested.storage.shared ? tested.names() : filesIn(folderOf('kept')));
-  /** How many files are on their way, on the disk or in the storage. */
+  /** How many files are incoming, on the disk or in the storage. */
   const unfinishedCount = () =>
     filesIn(folderOf('incoming')).length + (tested.storage.shared ? tested.unfinishedCount() : 0);
 
@@ -76,7 +75,7 @@ describe.each(testedStorages)('with files in %s', (_kind, make) => {
 
   test('a film is served in ranges', async () => {
     const fresh = await buildUser(backend);
-    // The first box of an MP4 file, which is all that tells what it is.
+    // The first box of an MP4 file, which is enough to detect its type.
     const head = Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex');
     const film = Buffer.concat([head, Buffer.alloc(100)]);
     const location = await upload(backend, fresh.token, task(film, 'clip.mp4'));
@@ -116,7 +115,7 @@ describe.each(testedStorages)('with files in %s', (_kind, make) => {
       return (await backend.call('uploads.policy', input, sender.token)).data;
     };
     const stored = async (location: string) => text(await openUpload(backend.kernel, location));
-    /** Sends the head and the first bytes; resolves once the back end has begun to take them. */
+    /** Sends the head and the first bytes; resolves once the back end has started to receive them. */
     async function beginSlowly(url: string, first: string) {
       const begins = jest.spyOn(storageOf(backend.kernel), 'begin');
       const before = begins.mock.calls.length;
@@ -186,7 +185,7 @@ describe.each(testedStorages)('with files in %s', (_kind, make) => {
         claimUploads(tx, claim('delivery', location, sender.hash, 'order:one')),
       );
       await expect(claiming).rejects.toMatchObject({ error: 'validation_failed' });
-      // What the storage did is unknown: nobody writes there again, and it is forgotten in its time.
+      // What the storage did is unknown: the address cannot be used again, and the file is removed in time.
       expect((await open(url, { method: 'PUT', body: 'words' })).status).toBe(409);
       await backend.advance('P3D');
       await expect(stored(location)).rejects.toMatchObject({ error: 'not_found' });

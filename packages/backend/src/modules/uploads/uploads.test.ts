@@ -17,7 +17,7 @@ afterAll(() => backend.close());
 const task = (bytes: Uint8Array, name = 'picture.png') => ({ kind: 'task' as const, name, bytes });
 const open = (path: string, init?: RequestInit) => fetch(backend.url + path, init);
 
-/** Status, error name and what is told of the file. */
+/** Returns status, error name and the errors on the file. */
 async function refusalOf(answer: Response) {
   const body = (await answer.json()) as {
     error: string;
@@ -156,7 +156,7 @@ test('nobody holds more at once than one form takes, and what was claimed does n
   expect(refused?.failure).toMatchObject({ code: 409, error: 'upload_quota' });
   expect((await ask(1)).status).toBe(409);
 
-  // Promises that nobody kept stop to count when their address does.
+  // Unused promises stop counting when their address expires.
   await backend.advance('PT16M');
   const { token } = await signIn(backend, owner.email);
   const input = { params: { id: 'delivery' as const }, body: { name: 'a.zip', bytes } };

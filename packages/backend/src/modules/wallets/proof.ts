@@ -12,7 +12,7 @@ import { blockedWallets } from './blocked';
 
 const use = 'wallet';
 
-/** Whether wallets rest, by the environment or by the site's settings. */
+/** Whether wallets are in maintenance, by the environment or by the site's settings. */
 export const isResting = async ({ config, db }: Pick<Kernel, 'config' | 'db'>): Promise<boolean> =>
   config.wallets.maintenance || (await walletsRest(db));
 
@@ -23,7 +23,7 @@ export async function requireWallets(kernel: Kernel): Promise<void> {
 
 const chainOf = ({ config }: Kernel): number => config.wallets.chainId;
 
-/** The message that a wallet signs (EIP-4361): who wants it, for which wallet and chain, once and until when. */
+/** Creates the message that a wallet signs (EIP-4361): the requesting site, wallet, chain, nonce and expiry. */
 export async function challengeFor({ kernel, db, now }: Context, wallet: string): Promise<string> {
   const address = getAddress(wallet);
   const issuedAt = now();
@@ -43,7 +43,7 @@ export async function challengeFor({ kernel, db, now }: Context, wallet: string)
 }
 
 /**
- * The address of the wallet that has signed a message of ours; the message is spent with `tx`.
+ * Returns the address of the wallet that has signed our message; the message is spent in `tx`.
  * @throws wallet_refused, and notice for a wallet that may not be used here
  */
 export async function provenWallet(
@@ -68,7 +68,7 @@ export async function provenWallet(
   return signer;
 }
 
-/** Who signed it; undefined for what is no signature at all. */
+/** Returns the signer's address; undefined for an invalid signature. */
 async function signerOf({ message, signature }: { message: string; signature: string }) {
   try {
     return await recoverMessageAddress({ message, signature: signature as Hex });

@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '@tasklane/server-kit/database';
 import { wallets } from './schema';
 
-/** The address of the user's wallet, or null. */
+/** Reads the address of the user's wallet, or null. */
 export async function walletOf(db: Executor, user: string): Promise<string | null> {
   const [row] = await db.select().from(wallets).where(eq(wallets.user, user));
   return row?.address ?? null;
 }
 
-/** Whose wallet this is. */
+/** Finds the owner of this wallet. */
 export async function ownerOf(db: Executor, address: string): Promise<string | undefined> {
   const [row] = await db.select().from(wallets).where(eq(wallets.address, address));
   return row?.user;
 }
 
-/** Connects a wallet in the place of the user's earlier one. @returns false when it is somebody else's */
+/** Connects a wallet, replacing the user's earlier one. @returns false when it belongs to somebody else */
 export async function connect(tx: Executor, user: string, address: string, now: Date): Promise<boolean> {
   await disconnect(tx, user);
   const made = await tx

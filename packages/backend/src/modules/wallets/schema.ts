@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** The wallet of a user: one each, and nobody else's. */
+/** The wallet of a user: at most one per user, and one user per wallet. */
 export const wallets = pgTable(
   'wallets',
   {

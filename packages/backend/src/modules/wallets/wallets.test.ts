@@ -12,7 +12,7 @@ describeOnEachDatabase('wallets', (database) => {
   });
   afterAll(() => backend.close());
 
-  /** Somebody's own wallet, as in their browser. */
+  /** A new wallet, as in a user's browser. */
   const newWallet = () => {
     const wallet = privateKeyToAccount(generatePrivateKey());
     const challenge = async () =>

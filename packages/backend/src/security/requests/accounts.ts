@@ -7,7 +7,7 @@ import type { RequestFixtures, MakeRequest } from './request';
 const password = { first: 'Correct-Horse-9', second: 'Correct-Horse-9' };
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** Switches the second factor of somebody on or off, and answers what proves that it is theirs. */
+/** Switches a user's second factor on or off, and returns the proof that it is theirs. */
 const proof =
   (on: boolean): MakeRequest =>
   async ({ backend }, { hash }) => {
@@ -16,7 +16,7 @@ const proof =
     return { body: { password: builtPassword, code: authenticatorCode(backend, secret) } };
   };
 
-/** A link that leads to a new password, out of the mail of somebody who forgot theirs. */
+/** The link to set a new password, taken from the mail of a user who forgot theirs. */
 const resetLink: MakeRequest = async ({ backend }) => {
   const { email } = await buildUser(backend);
   await backend.call('password.forgot', { body: { email } });

@@ -6,7 +6,7 @@ import type { RequestFixtures, MakeRequest } from './request';
 
 const form = { name: 'Ada Byrne', line1: '1 Main Street', city: 'Cork', country: 'IE' };
 
-/** A new address of somebody, who has no other: there is a bound on how many one keeps. */
+/** Adds an address to a user who has no other: the number of addresses of a user is bounded. */
 async function addressOf({ backend }: Scene, { token }: Actor): Promise<string> {
   const { data: known } = await backend.call('addresses.list', {}, token);
   for (const { hash } of known) await backend.call('addresses.remove', { params: { id: hash } }, token);

@@ -33,7 +33,7 @@ export interface Row {
 
 const isId = (id: string): id is OperationId => id in operations;
 
-/** @throws Error for an operation that wants something and of which nobody said how it is asked for */
+/** @throws Error for an operation that takes input and has no request fixture */
 function makeFor(id: OperationId, spec: OperationSpec, which: string | undefined): MakeRequest {
   const fixture = requests[id];
   const make = typeof fixture === 'object' && which !== undefined ? fixture[which] : fixture;
@@ -42,7 +42,7 @@ function makeFor(id: OperationId, spec: OperationSpec, which: string | undefined
   throw new Error(`How is ${id}${which ? `, ${which},` : ''} called? Add it to security/requests.`);
 }
 
-/** Every operation in every case of the table. */
+/** Every operation in every case of the access matrix. */
 export const rows: readonly Row[] = Object.entries(accessMatrix).flatMap(([id, place]) => {
   if (!isId(id)) return [];
   const spec: OperationSpec = operations[id];

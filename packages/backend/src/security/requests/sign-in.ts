@@ -7,13 +7,13 @@ import type { RequestFixtures } from './request';
 
 const newWallet = () => privateKeyToAccount(generatePrivateKey());
 
-/** A message of the site's, signed by a wallet. */
+/** A message of the site, signed by a wallet. */
 async function signed(backend: TestBackend, wallet = newWallet()) {
   const { data } = await backend.call('wallet.challenge', { body: { address: wallet.address } });
   return { message: data.message, signature: await wallet.signMessage({ message: data.message }) };
 }
 
-/** What the embedded identity provider answers a browser that has left for it. */
+/** What the embedded identity provider answers to a redirected browser. */
 async function ssoAnswer(backend: TestBackend) {
   const { data, headers } = await backend.call('sso.start');
   const loginQuery = new URL(data.login_url).searchParams;

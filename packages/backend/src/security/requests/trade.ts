@@ -5,13 +5,13 @@ import type { RequestFixtures, MakeRequest } from './request';
 
 const basketOf: MakeRequest = async ({ freshBasket }) => ({ params: { id: await freshBasket() } });
 
-/** A payment whose step-up authentication is still owed. */
+/** A payment that still awaits step-up authentication. */
 const openPayment: MakeRequest = async ({ freshBasket, pay, card }) => {
   const { data } = await pay(await freshBasket(), await card(rules.sandboxCards.stepUp));
   return { params: { type: 'card' }, body: { payment: data.payment } };
 };
 
-/** An answer to a proposal that the buyer made. */
+/** Answers a cancellation proposal that the buyer made. */
 const answerTo =
   (answer: CancellationAnswer): MakeRequest =>
   async ({ buyer, freshOrder, proposeCancellation }) => {

@@ -22,7 +22,7 @@ type Colours = readonly [string, string, string];
 const onPaper = ({ accents: [a, b, , d] }: Palette): Colours => [a, b, d];
 const onDark = ({ accents: [, b, c], paper }: Palette): Colours => [b, paper, c];
 
-/** A mark above its name, on paper, on a colour, or on a dark ground. */
+/** A mark above its name, on paper, on a colour, or on a dark background. */
 export const logo: Scene = (random, palette) => {
   const name = random.pick(brandNames);
   const kind = random.pick(['paper', 'colour', 'dark', 'paper'] as const);
@@ -201,7 +201,7 @@ export const poster: Scene = (random, palette) => {
   );
 };
 
-/** Soft shapes that flow over each other, as illustrators draw backgrounds. */
+/** Soft overlapping shapes, as illustrators draw backgrounds. */
 export const abstract: Scene = (random, palette) => {
   const [a, b, c, d] = palette.accents;
   const blob = (cx: number, cy: number, size: number, fill: string, opacity: number) => {

@@ -5,7 +5,7 @@ import { coaching, gem, pixels, platformer, pottery, textile } from './play';
 import type { Scene } from './scene';
 import { code, dashboard, mobile, ranking, social, spreadsheet, website } from './screens';
 
-/** Every kind of picture by its name, which stands in the picture's path. */
+/** Every kind of picture by its name, which is part of the picture's path. */
 export const scenes = {
   abstract,
   animation,

@@ -2,7 +2,7 @@ import type { Random } from '../../random';
 import { lettering } from '../lettering';
 import { circle, ellipse, group, line, path, rect, times } from '../svg';
 
-/** A logo's mark round the origin, about 200 units across, in up to three colours. */
+/** A logo's mark around the origin, about 200 units across, in up to three colours. */
 export type Mark = (random: Random, colours: readonly [string, string, string]) => string;
 
 const petals: Mark = (random, [one, two, three]) => {
@@ -105,7 +105,7 @@ const bird: Mark = (_random, [one, two, three]) =>
   path('M-20 28C20 20 40 -10 40 -80C20 -50 0 -20 -60 -2Z', two) +
   circle(66, -34, 6, three);
 
-/** A mark by chance; brand names give its letters. */
+/** Returns a random mark; its letters come from the brand name. */
 export function mark(random: Random, name: string): Mark {
   const letters = name.slice(0, random.pick([1, 1, 2]));
   return random.pick([
@@ -127,7 +127,7 @@ export function mark(random: Random, name: string): Mark {
   ]);
 }
 
-/** Invented brands; capitals, for the stroke letters. */
+/** Invented brands, in capitals for the stroke letters. */
 export const brandNames = [
   'NORDVIK',
   'LUMEN',

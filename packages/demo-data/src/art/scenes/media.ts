@@ -18,7 +18,7 @@ import { brandNames } from './marks';
 import { landscape } from './nature';
 import type { Scene } from './scene';
 
-/** A film in the cutting room: the picture above, its tracks below. */
+/** A film in an editor: the picture above, its tracks below. */
 export const video: Scene = (random, palette) => {
   const night = mix(palette.dark, '#0c0e13', 0.6);
   const [a, b, c, d] = palette.accents;
@@ -66,7 +66,7 @@ export const video: Scene = (random, palette) => {
   );
 };
 
-/** A cartoon in its phases: a figure that jumps over three frames. */
+/** Three frames of a cartoon: a figure that jumps. */
 export const animation: Scene = (random, palette) => {
   const [a, b, c, d] = palette.accents;
   const figure = (x: number, y: number, squash: number) =>
@@ -117,7 +117,7 @@ export const animation: Scene = (random, palette) => {
   );
 };
 
-/** A sound as bars round the middle. */
+/** A sound as bars around the middle. */
 export const waveform: Scene = (random, palette) => {
   const [a, b, c] = palette.accents;
   const night = mix(palette.dark, '#0a0b12', 0.4);
@@ -187,7 +187,7 @@ export const record: Scene = (random, palette) => {
   );
 };
 
-/** A microphone before rings of sound. */
+/** A microphone in front of rings of sound. */
 export const podcast: Scene = (random, palette) => {
   const [a, b, c, d] = palette.accents;
   return (
@@ -210,7 +210,7 @@ export const podcast: Scene = (random, palette) => {
   );
 };
 
-/** Pages with lines, a pen across them. */
+/** Pages of lines with a pen across them. */
 export const manuscript: Scene = (random, palette) => {
   const [a, b, c, d] = palette.accents;
   const soft = mix(palette.ink, '#ffffff', 0.72);
@@ -252,7 +252,7 @@ export const manuscript: Scene = (random, palette) => {
   );
 };
 
-/** Books on a shelf, one with its cover to the front. */
+/** Books on a shelf, one with its cover facing forward. */
 export const books: Scene = (random, palette) => {
   const [a, b, c, d] = palette.accents;
   let x = 60;

@@ -3,7 +3,7 @@ import type { Palette } from '../palettes';
 import { circle, clipped, ellipse, glow, gradient, ground, line, mix, path, rect, tag, times } from '../svg';
 import type { Scene } from './scene';
 
-/** A ridge from edge to edge: midpoints displaced, smaller and smaller. */
+/** Draws a ridge from edge to edge by midpoint displacement, in smaller and smaller steps. */
 function ridge(random: Random, base: number, height: number, roughness: number): string {
   let points = [random.float(-0.5, 0.5), random.float(-1, 0.2), random.float(-0.5, 0.5)];
   for (let scale = roughness; points.length < 65; scale *= 0.52) {
@@ -24,7 +24,7 @@ const skies = (random: Random, { accents: [a, b, c, d], paper, dark }: Palette):
     [mix(a, '#ffffff', 0.45), mix(d, '#ffffff', 0.5), paper],
   ]);
 
-/** Mountains in the mist with a sun, sometimes above a lake. */
+/** Misty mountains with a sun, sometimes above a lake. */
 export const landscape: Scene = (random, palette) => {
   const sky = skies(random, palette);
   const [a, b] = palette.accents;
@@ -71,7 +71,7 @@ export const landscape: Scene = (random, palette) => {
   );
 };
 
-/** The same view dull on one side and finished on the other, with the slider between. */
+/** The same view, dull on one side and finished on the other, with a slider between them. */
 export const beforeAfter: Scene = (random, palette) => {
   const view = landscape(random, palette);
   const x = random.int(560, 800);
@@ -95,7 +95,7 @@ export const beforeAfter: Scene = (random, palette) => {
   );
 };
 
-/** A potted plant or two by a window, as lifestyle pictures have it. */
+/** One or two potted plants by a window, in the manner of lifestyle pictures. */
 export const stillLife: Scene = (random, palette) => {
   const [a, b, c, d] = palette.accents;
   const wall = mix(palette.paper, d, 0.4);
@@ -134,7 +134,7 @@ export const stillLife: Scene = (random, palette) => {
   );
 };
 
-/** Night, stars, firs and falling snow; the festive one. */
+/** Night, stars, firs and falling snow; the festive scene. */
 export const winter: Scene = (random, palette) => {
   const night = mix(palette.dark, '#0b1c3a', 0.6);
   const [, b, c] = palette.accents;

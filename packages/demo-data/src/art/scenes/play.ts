@@ -35,7 +35,7 @@ export const pixels: Scene = (random, palette) => {
   );
 };
 
-/** A cut stone in the light. */
+/** A cut gemstone in the light. */
 export const gem: Scene = (random, palette) => {
   const [a, b, c, d] = palette.accents;
   const night = mix(palette.dark, '#07080f', 0.35);
@@ -86,7 +86,7 @@ export const gem: Scene = (random, palette) => {
   );
 };
 
-/** A level of a jump-and-run. */
+/** A level of a platform game. */
 export const platformer: Scene = (random, palette) => {
   const [a, b, c, d] = palette.accents;
   const tile = 68;
@@ -216,7 +216,7 @@ export const textile: Scene = (random, palette) => {
   );
 };
 
-/** A person at the other end of a call, with the talk beside. */
+/** A person on a video call, with the conversation beside. */
 export const coaching: Scene = (random, palette) => {
   const [a, b, c, d] = palette.accents;
   const skin = random.pick(['#f2c9a5', '#d99f73', '#a86b43', '#7a4a2d', '#edb98a']);

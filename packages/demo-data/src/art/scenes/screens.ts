@@ -34,7 +34,7 @@ const backdrop = (random: Random, palette: Palette) => {
 const bars = (x: number, y: number, widths: readonly number[], fill: string, height = 12, gap = 28) =>
   widths.map((width, index) => rect(x, y + index * gap, width, height, fill, { rx: height / 2 })).join('');
 
-/** A small view inside a rectangle. */
+/** Draws a small view inside a rectangle. */
 const inset = (
   id: string,
   x: number,
@@ -45,7 +45,7 @@ const inset = (
   drawn: string,
 ) => {
   const scale = Math.max(width / 1360, height / 850);
-  // Ids inside the view would collide with those outside.
+  // Ids inside the view would collide with those outside it.
   const own = drawn.replaceAll('id="', `id="${id}-`).replaceAll('url(#', `url(#${id}-`);
   return clipped(
     id,
@@ -58,7 +58,7 @@ const inset = (
   );
 };
 
-/** A web page in a browser's window. */
+/** A web page in a browser window. */
 export const website: Scene = (random, palette) => {
   const [a, b, , d] = palette.accents;
   const name = random.pick(brandNames);
@@ -103,7 +103,7 @@ export const website: Scene = (random, palette) => {
   );
 };
 
-/** Two or three telephones with an application. */
+/** Two or three phones with an app. */
 export const mobile: Scene = (random, palette) => {
   const [a, b, c, d] = palette.accents;
   const soft = mix(palette.ink, '#ffffff', 0.8);
@@ -163,7 +163,7 @@ export const mobile: Scene = (random, palette) => {
   );
 };
 
-/** Program text in an editor, its words as coloured bars. */
+/** Source code in an editor, its words as coloured bars. */
 export const code: Scene = (random, palette) => {
   const [a, b, c, d] = palette.accents;
   const night = mix(palette.dark, '#0d1017', 0.55);
@@ -202,7 +202,7 @@ export const code: Scene = (random, palette) => {
   );
 };
 
-/** Charts: a line that climbs, bars, a ring. */
+/** Charts: a rising line, bars, a ring. */
 export const dashboard: Scene = (random, palette) => {
   const [a, b, c, d] = palette.accents;
   const soft = mix(palette.ink, '#ffffff', 0.8);
@@ -268,7 +268,7 @@ export const dashboard: Scene = (random, palette) => {
   );
 };
 
-/** A list of results whose first one rises, with the glass over it. */
+/** A list of search results whose first one rises, with a magnifying glass over it. */
 export const ranking: Scene = (random, palette) => {
   const [a, b, , d] = palette.accents;
   const soft = mix(palette.ink, '#ffffff', 0.82);
@@ -303,7 +303,7 @@ export const ranking: Scene = (random, palette) => {
   );
 };
 
-/** Squares for a social feed, hearts included. */
+/** Square posts of a social feed, hearts included. */
 export const social: Scene = (random, palette) => {
   const [a, b, c, d] = palette.accents;
   const heart = (x: number, y: number, size: number, fill: string) =>
@@ -352,7 +352,7 @@ export const social: Scene = (random, palette) => {
   );
 };
 
-/** A table of data, one row chosen. */
+/** A table of data with one row selected. */
 export const spreadsheet: Scene = (random, palette) => {
   const [a, b, c] = palette.accents;
   const soft = mix(palette.ink, '#ffffff', 0.8);

@@ -1,7 +1,7 @@
 import { seller } from '../seller';
 import type { DemoSeller } from '../seller';
 
-/** Sellers who draw, photograph and make by hand. */
+/** Sellers of drawings, photographs and crafts. */
 export const arts: readonly DemoSeller[] = [
   seller(
     'InkAndOak',

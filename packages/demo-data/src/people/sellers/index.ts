@@ -3,5 +3,5 @@ import { knowledge } from './knowledge';
 import { media } from './media';
 import type { DemoSeller } from '../seller';
 
-/** Those who sell, beside the accounts that are printed. */
+/** All sellers, in addition to the accounts that are printed. */
 export const demoSellers: readonly DemoSeller[] = [...arts, ...media, ...knowledge];

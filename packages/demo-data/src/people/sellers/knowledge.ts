@@ -1,7 +1,7 @@
 import { seller } from '../seller';
 import type { DemoSeller } from '../seller';
 
-/** Sellers of code, figures, lessons and play. */
+/** Sellers of programming, data, lessons and games. */
 export const knowledge: readonly DemoSeller[] = [
   seller(
     'DevDaria',

@@ -1,7 +1,7 @@
 import { seller } from '../seller';
 import type { DemoSeller } from '../seller';
 
-/** Sellers of words, film, sound and marketing. */
+/** Sellers of writing, film, sound and marketing. */
 export const media: readonly DemoSeller[] = [
   seller(
     'CopyClara',

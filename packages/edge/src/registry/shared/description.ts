@@ -12,13 +12,13 @@ async function descriptionIn(folder: string): Promise<BuiltManifest | BuiltShell
   return undefined;
 }
 
-/** Whether only some visitors may load a build, so that nobody but edges may read its files. */
+/** Whether only some visitors may load a build, so that only edges may read its files. */
 export async function isGuarded(folder: string): Promise<boolean> {
   const description = await descriptionIn(folder);
   return description !== undefined && 'access' in description && description.access !== 'public';
 }
 
-/** Sees that a folder holds every file of its build, as the build describes it. @throws StorageFailure */
+/** Checks that a folder holds every file of its build, as the build describes it. @throws StorageFailure */
 export async function checkWhole(folder: string): Promise<void> {
   const description = await descriptionIn(folder);
   if (!description) throw new StorageFailure('The build has no description.');

@@ -2,9 +2,8 @@ import type { Deployments } from '../deployments';
 import type { SharedStorage } from './storage';
 
 /**
- * Looks again and again at what is shared, one look at a time. The same fault is told of once, and what was
- * here goes on.
- * @returns ends it, when a look that is under way is over
+ * Polls the shared state, one poll at a time. A persisting fault is logged once, and the previous state stays in use.
+ * @returns a function that stops polling once the current poll has finished
  */
 export function followShared(
   { deployments, shared }: { readonly deployments: Deployments; readonly shared: SharedStorage | undefined },
@@ -14,7 +13,7 @@ export function followShared(
   let timer: NodeJS.Timeout;
   let looking: Promise<void> = Promise.resolve();
   let ended = false;
-  /** What was told of last, and still holds. */
+  /** The last logged fault, while it persists. */
   let lastComplaint: string | undefined;
 
   const look = async (): Promise<void> => {

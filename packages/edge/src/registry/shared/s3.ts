@@ -15,7 +15,7 @@ import type { State } from '../state';
 import { StorageFailure, Superseded } from './storage';
 import type { SharedStorage } from './storage';
 
-/** Where the bucket is. The credentials are those that the AWS libraries find: environment, profile or role. */
+/** Location of the bucket. The credentials are those that the AWS libraries find: environment, profile or role. */
 export interface S3Config {
   readonly bucket: string;
   /** Region of the bucket; any text for most servers that are not Amazon's. */
@@ -25,11 +25,14 @@ export interface S3Config {
 }
 
 const stateKey = 'deployments.json';
-/** The state changes under its name; everything else lies under names whose content never does. */
+/** The state's object changes under its name; every other object has a name whose content never changes. */
 const changing = 'no-store';
 const everlasting = 'public, max-age=31536000, immutable';
 
-/** Files that everybody may load lie under their path on the site, so that a CDN can have the bucket as its origin. */
+/**
+ * Files that everybody may load have their path on the site as their key, so that a CDN can use the bucket as its
+ * origin.
+ */
 const openPrefix = (name: string, version: string): string =>
   name === 'shell' ? `shell/${version}/` : `remotes/${name}/${version}/`;
 const guardedPrefix = (name: string, version: string): string => `guarded/${openPrefix(name, version)}`;
@@ -37,12 +40,12 @@ const guardedPrefix = (name: string, version: string): string => `guarded/${open
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** Builds and state in a bucket of an S3-compatible service. */
+/** Stores builds and state in a bucket of an S3-compatible service. */
 export function s3Storage({ bucket, region, endpoint }: S3Config): SharedStorage {
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Services that are not Amazon's do not all know the newer check sums; our own hashes check every file.
+    // Not all services other than Amazon's support the newer checksums; our own hashes check every file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -34,7 +34,7 @@ async function liveAt(site: TestSite, headers?: Record<string, string>): Promise
   return Object.fromEntries(remotes.map(({ name, version }) => [name, version]));
 }
 
-/** Waits until this is live there: it looks whenever the edge tells its pages of a change. */
+/** Waits until these versions are live at an edge: checks whenever the edge informs its pages of a change. */
 async function comesTo(site: TestSite, wanted: Record<string, string>): Promise<void> {
   for await (const _revision of hear(site)) {
     if (isDeepStrictEqual(await liveAt(site), wanted)) return;

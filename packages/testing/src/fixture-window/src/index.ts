@@ -1,7 +1,7 @@
 import { declareRemote } from '@tasklane/federation/declaration';
 import { locales } from './texts';
 
-/** A remote whose pages ask the browser for its width: in an effect, while they render, and while they load. */
+/** A remote whose pages read the browser's width: in an effect, while they render, and while they load. */
 export default declareRemote({
   name: 'window-shopper',
   contracts: '^1.0.0',

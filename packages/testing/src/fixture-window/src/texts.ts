@@ -1,2 +1,2 @@
-/** None. */
+/** This remote has no texts. */
 export const locales = { en: () => Promise.resolve({ default: {} }) };

@@ -5,7 +5,7 @@ import css from './card.module.css';
 import { formatCode, formatExpiry, formatNumber } from './format';
 import { FormattedField } from './FormattedField';
 
-/** The fields of a card, named so that browsers fill them by themselves. */
+/** The fields of a card, named so that browsers can autofill them. */
 export function CardFields() {
   const t = useText('checkout');
   return (

@@ -12,7 +12,7 @@ interface FormattedFieldProps extends Pick<
   format: (text: string) => string;
 }
 
-/** A field of digits that are grouped while they are typed; the caret stays where the hand is. */
+/** A field whose digits are grouped while typing; the caret keeps its position. */
 export function FormattedField({ name, format, ...rest }: FormattedFieldProps) {
   const { value, error, change, blur } = useFormField<string>(name);
   const input = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ const card: ClientMethod<typeof payments.cardForm> = {
   },
 };
 
-/** Paying by card, whoever the provider is. */
+/** Payment by card, whichever the provider. */
 export default function PayByCard(props: PayProps) {
   return <PayForm {...props} method={card} />;
 }

@@ -5,10 +5,10 @@ import { usePaymentCalls } from '../../api/payment';
 import type { ActionProps } from '../method';
 import css from './stepUp.module.css';
 
-/** How often the server is asked while the bank's page is open, in case the page does not come back by itself. */
+/** Polling interval in milliseconds while the bank's page is open, in case the page does not return by itself. */
 const LOOK_EVERY = 3_000;
 
-/** The page of the card's bank in a dialog. Whatever it shows next, the server is asked what came of it. */
+/** The page of the card's bank in a dialog. Whatever the page shows, the server is asked for the outcome. */
 export function StepUp({ payment, onOutcome, onFailure, onLeave }: ActionProps) {
   const t = useText('checkout');
   const { confirm } = usePaymentCalls('card');

@@ -1,12 +1,12 @@
 const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
-/** A card number in groups of four, as it stands on the card. */
+/** A card number in groups of four, as printed on the card. */
 export const formatNumber = (text: string): string =>
   onlyDigits(text)
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** `MM / YY`. A month that can have no second digit gets its nought; a four-digit year loses its century. */
+/** `MM / YY`. A month that cannot have a second digit gets a leading zero; a four-digit year loses its century. */
 export function formatExpiry(text: string): string {
   const typed = onlyDigits(text);
   const digits = /^[2-9]/.test(typed) ? `0${typed}` : typed;
@@ -17,7 +17,7 @@ export function formatExpiry(text: string): string {
 /** The check code: three or four digits. */
 export const formatCode = (text: string): string => onlyDigits(text).slice(0, 4);
 
-/** Where the caret belongs in `formatted` so that as many digits stand before it as did in what was typed. */
+/** The caret position in `formatted` that has as many digits before it as there were in the input. */
 export function caretAfter(formatted: string, digitsBefore: number): number {
   if (digitsBefore === 0) return 0;
   let seen = 0;
@@ -28,5 +28,5 @@ export function caretAfter(formatted: string, digitsBefore: number): number {
   return formatted.length;
 }
 
-/** How many digits stand before the caret. */
+/** The number of digits before the caret. */
 export const digitsBefore = (text: string, caret: number): number => onlyDigits(text.slice(0, caret)).length;

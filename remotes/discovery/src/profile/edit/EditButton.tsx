@@ -6,7 +6,7 @@ import type { ProfileUser } from '../../api/profile';
 
 const EditDialog = lazy(() => import('./EditDialog'));
 
-/** The owner's way to change picture and description without leaving the profile. */
+/** Lets the owner change picture and description without leaving the profile. */
 export function EditButton({ user }: { user: ProfileUser }) {
   const t = useText('discovery');
   const [open, setOpen] = useState(false);

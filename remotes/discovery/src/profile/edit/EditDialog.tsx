@@ -14,7 +14,7 @@ interface EditDialogProps {
   readonly onClose: () => void;
 }
 
-/** Saves what the owner changes of the own profile. What was saved is not sent again after a failure of the rest. */
+/** Saves the owner's changes to their profile. When one part fails, the saved parts are not sent again. */
 export default function EditDialog({ user, onClose }: EditDialogProps) {
   const t = useText('discovery');
   const { savePicture, saveSummary } = useSaveProfile();

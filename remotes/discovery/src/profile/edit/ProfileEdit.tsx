@@ -20,7 +20,7 @@ interface ProfileEditProps {
   readonly onChanges: (changes: ProfileChange[]) => void;
 }
 
-/** Picture and description of the own profile; tells what is to be saved, each time it changes. */
+/** Picture and description of the user's own profile; reports the unsaved changes on every edit. */
 export function ProfileEdit({ user, changes, onChanges }: ProfileEditProps) {
   const t = useText('discovery');
   const tf = useText('forms');
@@ -28,7 +28,7 @@ export function ProfileEdit({ user, changes, onChanges }: ProfileEditProps) {
   const [text, setText] = useState(user.summary ?? '');
   const [touched, setTouched] = useState(false);
   const [fault, setFault] = useState<PictureFault>();
-  /** Address of the chosen picture, in the size of a thumbnail. */
+  /** URL of the chosen picture, at thumbnail size. */
   const [preview, setPreview] = useState('');
   useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
   const image = changes.find((change) => change.kind === 'image');
@@ -57,7 +57,7 @@ export function ProfileEdit({ user, changes, onChanges }: ProfileEditProps) {
           alt={tf('picture.preview')}
           width={thumbnail}
           height={thumbnail}
-          // Of some kinds only the server can make a picture.
+          // Only the server can decode some of the accepted formats.
           onError={() => setPreview('')}
         />
       )}

@@ -19,7 +19,7 @@ export const emailOperations = [
     return noContent();
   }),
 
-  // A second visit to the same link is no mistake of the visitor's: mail programs look at links, too.
+  // Opening the same link twice is not an error: mail programs open links too.
   bind('email.confirm', async (ctx, { body }) => {
     const link = await readLink(ctx.kernel, 'email', body.token);
     return transaction(ctx.db, async (tx) => {

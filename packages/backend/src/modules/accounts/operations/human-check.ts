@@ -15,12 +15,12 @@ import { mayStandIn } from '../../../platform/stand-ins';
 import { humanChecks } from '../schema';
 
 /**
- * How hard the riddle is: a browser needs 256 tries on average of a millisecond or two each, a program that wants
- * thousands of accounts needs as much for every one of them.
+ * Cost of the challenge: a browser needs 256 tries on average, of one or two milliseconds each; a program that wants
+ * thousands of accounts pays as much for every one of them.
  */
 const difficulty = { algorithm: 'PBKDF2/SHA-256', cost: 5_000, keyLength: 32, keyPrefix: '00' } as const;
 
-/** One secret for all instances, kept in the database. */
+/** One secret for all instances, stored in the database. */
 const secretOf = perKernel((kernel: Kernel) =>
   settleSetting(kernel.db, 'human-check.secret', randomBytes(32).toString('base64url')),
 );
@@ -38,7 +38,7 @@ export const humanCheckOperations = [
 ];
 
 /**
- * Lets those through who solved one of our riddles: each solution once, before it is too old.
+ * Requires the solution of one of our challenges; each solution works once, before it expires.
  * @throws validation_failed
  */
 export async function requireHuman(ctx: Context, captcha: string | undefined): Promise<void> {
@@ -71,7 +71,7 @@ async function isSolved(ctx: Context, captcha: string): Promise<boolean> {
   return first.length > 0;
 }
 
-/** What the browser sends: base64 of challenge and solution. Nothing in it is trusted but by its signature. */
+/** Parses what the browser sends: base64 of challenge and solution. Only the signature makes it trustworthy. */
 function readPayload(captcha: string): Payload | undefined {
   try {
     const payload = JSON.parse(Buffer.from(captcha, 'base64').toString('utf8')) as Partial<Payload> | null;

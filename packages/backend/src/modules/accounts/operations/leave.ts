@@ -11,7 +11,7 @@ import { proveOneself } from '../prove';
 import { lockUser, updateUser } from '../repository';
 import type { NewUser, User } from '../schema';
 
-/** What is left of an account that was closed: a name that says so, and what orders and reviews hang on. */
+/** The columns of a closed account: a name that says so, and what orders and reviews refer to. */
 const closed = ({ hash, roles }: User, now: Date): Partial<NewUser> => ({
   email: `${hash.toLowerCase()}@closed.invalid`,
   emailConfirmedAt: null,

@@ -12,7 +12,7 @@ import { hashPassword } from '../password';
 import { findByLogin, lockUser, updateUser } from '../repository';
 
 export const passwordOperations = [
-  // Whether there is an account is looked up later: the answer, and the time it takes, are the same for all.
+  // The account is looked up later, so the answer and its duration are the same for every address.
   bind('password.forgot', async (ctx, { body: { email } }) => {
     await ctx.kernel.limits.consume('password.forgot.mail', accounts.askedMails, email);
     await transaction(ctx.db, (tx) =>
@@ -28,7 +28,7 @@ export const passwordOperations = [
       const user = await lockUser(tx, link.sub);
       if (!user || !isCurrent('password', link, user)) return fail('link_invalid');
       const now = ctx.now();
-      // Whoever holds the link reads the mail of this address.
+      // Holding the link proves access to the mail of this address.
       await updateUser(tx, user.hash, { password, emailConfirmedAt: user.emailConfirmedAt ?? now });
       await endAllSessions(tx, user.hash, now);
       return sendMail(ctx.kernel, tx, {

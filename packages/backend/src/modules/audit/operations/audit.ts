@@ -10,11 +10,11 @@ import { findByUsername, peopleByHash } from '../../accounts';
 
 type AuditFilters = InputOf<Operations['admin.exportAudit']>['query'];
 
-/** An export that holds more is made in portions, by days. */
+/** Most entries per export; larger exports have to be split by days. */
 const MOST = 100_000;
 const DAY = 86_400_000;
 
-/** What the list is narrowed by; a username that nobody has finds nothing. */
+/** Translates the query into filters of the list; an unknown username matches nothing. */
 async function filterOf(
   db: Executor,
   { user, from, to, ...rest }: AuditFilters,
@@ -30,7 +30,7 @@ async function filterOf(
   };
 }
 
-/** Entries as the contract has them, with the names of who called. */
+/** Presents entries as the contract defines them, with the callers' names. */
 async function presentEntries(db: Executor, rows: readonly AuditEntry[]) {
   const people = await peopleByHash(db, [...new Set(rows.map(({ user }) => user))]);
   return rows.map((row) => ({

@@ -32,8 +32,8 @@ interface BasketRequest {
 }
 
 /**
- * Puts a task in the user's basket, in the place of one whose task can no longer be bought.
- * @throws not_found, own_task, not_purchasable, basket_exists; validation_failed for too many
+ * Puts a task in the user's basket, replacing a basket whose task can no longer be bought.
+ * @throws not_found, own_task, not_purchasable, basket_exists; validation_failed if the quantity is too high
  */
 export async function createBasket(
   { db, me, now }: Context,
@@ -54,28 +54,28 @@ export async function createBasket(
   return created ? { hash: basket.hash } : fail('basket_exists');
 }
 
-/** The agreement of a basket at this moment, for its owner. */
+/** Drafts the current agreement of a basket for its owner. */
 const draftOf = (db: Executor, { origin, quantity }: BasketRow, buyer: Caller, now: Date) =>
   draftAgreement(db, origin, { buyer, quantity, now });
 
-/** Whether its owner can buy now what lies in a basket. */
+/** Whether the owner can buy the basket's content now. */
 async function isAvailable(db: Executor, basket: BasketRow, owner: Caller, now: Date): Promise<boolean> {
   const draft = await draftOf(db, basket, owner, now);
   return draft !== undefined && !draft.refusal;
 }
 
-/** The user's baskets: one or none. */
+/** Returns the user's baskets: one or none. */
 export async function readBaskets(context: Context): Promise<Basket[]> {
   const rows = await basketsOf(context.db, context.me.user);
   return Promise.all(rows.map((row) => present(context, row)));
 }
 
-/** @throws not_found for somebody else's too */
+/** @throws not_found, also for another user's basket */
 export async function readBasket(context: Context, hash: string): Promise<Basket> {
   return present(context, await mine(context, hash));
 }
 
-/** @throws not_found, not_purchasable; validation_failed for too many */
+/** @throws not_found, not_purchasable; validation_failed if the quantity is too high */
 export async function changeBasket(context: Context, hash: string, quantity: number): Promise<Basket> {
   const { db, me, now } = context;
   const basket = { ...(await mine(context, hash)), quantity };
@@ -84,17 +84,17 @@ export async function changeBasket(context: Context, hash: string, quantity: num
   return present(context, basket);
 }
 
-/** @throws not_found for somebody else's too */
+/** @throws not_found, also for another user's basket */
 export async function emptyBasket(context: Context, hash: string): Promise<void> {
   await mine(context, hash);
   await deleteBasket(context.db, hash);
 }
 
 /**
- * What paying for this basket buys, at the price of this moment.
+ * Returns what paying for this basket buys, at the current price.
  * @param revision the revision of the basket that the buyer was shown
- * @throws not_found for somebody else's too, own_task, not_purchasable; checkout_changed, with the present revision
- *   and total, when the buyer was shown something else; validation_failed for too many
+ * @throws not_found, also for another user's basket; own_task, not_purchasable; checkout_changed, with the current
+ *   revision and total, if the buyer was shown something else; validation_failed if the quantity is too high
  */
 export async function checkoutOf(context: Context, hash: string, revision: string): Promise<Checkout> {
   const { db, me, now, locale } = context;
@@ -117,18 +117,18 @@ export async function checkoutOf(context: Context, hash: string, revision: strin
 const mine = async ({ db, me }: Context, hash: string): Promise<BasketRow> =>
   orNotFound(await findBasket(db, me.user, hash));
 
-/** Ends the call of somebody who may not buy this, or so many of it, now. */
+/** Throws if the buyer may not buy this now, or not in this quantity. */
 function requirePurchase(draft: Draft): void {
   requireSale(draft);
   requireQuantity(draft);
 }
 
-/** @throws own_task, not_purchasable; not_found for what is offered to another buyer */
+/** @throws own_task, not_purchasable; not_found if it is offered to another buyer */
 function requireSale({ refusal }: Draft): void {
   if (refusal) fail(refusal.error, refusal.message && { message: refusal.message });
 }
 
-/** Ends the call for more than may be bought at once. @throws validation_failed on `quantity` */
+/** Limits how many may be bought at once. @throws validation_failed on `quantity` */
 function requireQuantity({ agreement, maxQuantity: max }: Draft): void {
   if (agreement.quantity <= max) return;
   fail('validation_failed', { fields: { quantity: [message('validation.quantity.max', { max })] } });

@@ -5,10 +5,10 @@ import { taskSource } from './task-source';
 
 export type { Draft } from './source';
 
-/** Who draws up agreements, by the kind of their origin. */
+/** Sources of agreements by the kind of their origin. */
 const sources: Partial<Record<Origin['kind'], AgreementSource>> = { task: taskSource };
 
-/** What a buyer would settle now; undefined where the origin is gone. */
+/** Drafts what a buyer would settle now; undefined if the origin no longer exists. */
 export const draftAgreement = async (
   db: Executor,
   origin: Origin,

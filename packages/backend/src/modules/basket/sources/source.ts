@@ -9,25 +9,25 @@ export interface Draft {
   readonly agreement: Agreement;
   /** How many may be bought at once. */
   readonly maxQuantity: number;
-  /** Why this buyer may not settle it now; undefined where nothing stands against it. */
+  /** Why this buyer may not settle it now; undefined if they may. */
   readonly refusal: Refusal | undefined;
 }
 
 export interface Refusal {
   readonly error: ErrorName;
-  /** Replaces the general text of the error's name. */
+  /** Replaces the default text of the error. */
   readonly message?: Message;
 }
 
-/** What a draft depends on beside its origin. */
+/** What a draft depends on besides its origin. */
 export interface DraftRequest {
   readonly buyer: Caller;
   readonly quantity: number;
   readonly now: Date;
 }
 
-/** Draws up agreements from origins of one kind. */
+/** Drafts agreements from origins of one kind. */
 export interface AgreementSource {
-  /** @returns undefined where there is no such origin, or not any more */
+  /** @returns undefined if the origin does not exist or no longer exists */
   draft(db: Executor, origin: Origin, request: DraftRequest): Promise<Draft | undefined>;
 }

@@ -5,7 +5,7 @@ import { taskForPurchase } from '../../tasks';
 import type { TaskForPurchase } from '../../tasks';
 import type { AgreementSource, Refusal } from './source';
 
-/** Why this buyer may not buy this task now. */
+/** Returns why this buyer may not buy this task now; undefined if they may. */
 function refusalOf(task: TaskForPurchase, buyer: Caller): Refusal | undefined {
   if (task.seller === buyer.user) return { error: 'own_task' };
   if (!isOfferedTo(task, buyer.user)) return { error: 'not_found' };
@@ -15,7 +15,7 @@ function refusalOf(task: TaskForPurchase, buyer: Caller): Refusal | undefined {
   return task.purchasable ? undefined : { error: 'not_purchasable' };
 }
 
-/** Agreements about tasks that are on sale, at the price of the moment; `option` of the origin is the package. */
+/** Drafts agreements about tasks on sale, at the current price; the origin's `option` is the package. */
 export const taskSource: AgreementSource = {
   async draft(db, origin, { buyer, quantity, now }) {
     const task = await taskForPurchase(db, origin.id, origin.option ?? '', now);

@@ -1,4 +1,4 @@
-/** An address as far as a lookup knows it; what it does not know is empty. */
+/** An address as a lookup knows it; unknown parts are empty. */
 export interface FoundAddress {
   readonly line1: string;
   readonly city: string;
@@ -8,8 +8,8 @@ export interface FoundAddress {
   readonly country: string;
 }
 
-/** Finds addresses of the world by their beginning. */
+/** Finds addresses worldwide by how they start. */
 export interface AddressLookup {
-  /** @throws when the service does not answer */
+  /** @throws if the service does not answer */
   find(terms: string, options: { locale: string; limit: number }): Promise<FoundAddress[]>;
 }

@@ -1,6 +1,6 @@
 import type { AddressLookup, FoundAddress } from './address-lookup';
 
-/** A feature of Photon's answer, as far as it is read here: https://github.com/komoot/photon */
+/** The parts of a feature in Photon's answer that are read here: https://github.com/komoot/photon */
 interface Feature {
   readonly properties?: {
     readonly name?: string;
@@ -13,9 +13,9 @@ interface Feature {
   };
 }
 
-/** After how many milliseconds people have typed on anyway. */
+/** Timeout in milliseconds: by then users have typed on anyway. */
 const PATIENCE = 2_000;
-/** Languages in which the public data has names; any other gets the local ones. */
+/** Languages in which the public data has names; all others get the local names. */
 const named: ReadonlySet<string> = new Set(['en', 'de', 'fr']);
 
 function addressOf({ properties = {} }: Feature): FoundAddress[] {
@@ -25,7 +25,7 @@ function addressOf({ properties = {} }: Feature): FoundAddress[] {
   return line1 && country ? [{ line1, city, region: state, postcode, country }] : [];
 }
 
-/** Photon, a search over OpenStreetMap, by its documented HTTP interface. */
+/** Searches OpenStreetMap with Photon, through its documented HTTP interface. */
 export function createPhoton(url: string): AddressLookup {
   return {
     find: async (terms, { locale, limit }) => {

@@ -7,7 +7,10 @@ import { lookupOf } from './lookup-of';
 
 const limit = accounts.addresses.suggestions;
 
-/** The caller's own addresses that begin so, then those of the world. @throws unavailable while the lookup is down */
+/**
+ * Returns the caller's own addresses that start with the terms, then those of the lookup.
+ * @throws unavailable while the lookup is down
+ */
 export async function suggest({ kernel, db, me, locale, log }: Context, terms: string) {
   const needle = terms.toLowerCase();
   const own = (await addressesOf(db, me.user))

@@ -9,16 +9,16 @@ import { allCategories } from '../repository';
 import type { CategoryRow } from '../repository';
 import { taskCounts } from '../counts-port';
 
-/** Menus are on every page; their numbers may be half a minute old. */
+/** Menus are on every page; their numbers may be up to 30 seconds old. */
 const cacheBounds = { capacity: 1, freshMs: 30_000 };
 
 const tree = perKernel(() => createCache<ReadonlyMap<string, CategoryRow>>(cacheBounds));
 const counts = perKernel(() => createCache<ReadonlyMap<string, number>>(cacheBounds));
 
-/** What a task's page says of a category. */
+/** A category as a task's page shows it. */
 type CategoryView = DataOf<Operations['gigs.read']>[number]['categories'][number];
 
-/** All categories by slug, in their order. */
+/** Returns all categories by slug, in order. */
 export const categoryIndex = ({
   kernel,
 }: Pick<Context, 'kernel'>): Promise<ReadonlyMap<string, CategoryRow>> =>
@@ -26,10 +26,10 @@ export const categoryIndex = ({
 
 const countIndex = ({ kernel }: Context) => counts(kernel).get('', () => taskCounts.of(kernel)(kernel));
 
-/** Name in the caller's language, English where there is none. */
+/** Returns the name in the caller's language, or in English if there is none. */
 export const categoryName = (row: CategoryRow, locale: string): string => row.names[locale] ?? row.nameEn;
 
-/** Summary and body in the caller's language, English where there are none. */
+/** Returns summary and body in the caller's language, or in English if there are none. */
 const textsOf = ({ texts, summary, bodyContent }: CategoryRow, locale: string): CategoryTexts =>
   texts[locale] ?? { summary, body: bodyContent };
 
@@ -62,7 +62,7 @@ export async function listCategories(context: Context) {
     }));
 }
 
-/** One category, as a list of one. @throws not_found */
+/** Returns one category as a list of one. @throws not_found */
 export async function readCategory(context: Context, slug: string) {
   const [index, numbers] = [await categoryIndex(context), await countIndex(context)];
   const row = orNotFound(index.get(slug));
@@ -83,7 +83,7 @@ export async function readCategory(context: Context, slug: string) {
   ];
 }
 
-/** Categories as a task's page shows them; unknown slugs are left out. */
+/** Presents categories for a task's page; unknown slugs are left out. */
 export const describeCategories = (
   index: ReadonlyMap<string, CategoryRow>,
   slugs: readonly string[],

@@ -10,7 +10,7 @@ export const deadLetterOperations = [
     const { rows, total } = await readPage(db, deadLetterList, { filter: { lane: query.lane } }, query);
     const items = rows.map(({ id, deadAt, createdAt, lastError, ...row }) => ({
       id: String(id),
-      // The program writes no others.
+      // Nothing writes any other value.
       lane: row.lane as OutboxLane,
       consumer: row.consumer,
       event: row.event,

@@ -9,7 +9,7 @@ import { listBoard } from '../repository';
 type BoardQuery = InputOf<Operations['jobs.list']>['query'];
 const cents = (dollars: number | undefined) => (dollars === undefined ? undefined : orders.toCents(dollars));
 
-/** The board: live jobs, the newest first unless another order is asked for. */
+/** Returns the live jobs, newest first unless the query asks for another order. */
 export async function readBoard(context: Context, query: BoardQuery) {
   const { rows, total } = await listBoard(
     context.db,

@@ -13,7 +13,10 @@ interface Query {
   readonly terms?: string | undefined;
 }
 
-/** Tasks for moderators by status, title and username, those that wait longest first; an edit that waits stands in the place of what is on sale. */
+/**
+ * Lists tasks for moderators by status, title and username, longest waiting first; a waiting edit is listed instead of
+ * the version on sale.
+ */
 export async function listTasks(context: Context, query: Query) {
   const { db, locale } = context;
   const { status, terms } = query;

@@ -7,7 +7,7 @@ import type { NotificationsReadSignal } from '../notify';
 import { listNotifications, markRead, notificationsFollowing } from '../repository';
 import { presentNotification } from '../present';
 
-/** A user's notifications that follow a cursor, the latest first. */
+/** Returns a user's notifications that follow a cursor, latest first. */
 export async function notificationsPart(
   { db, me }: Pick<Context, 'db' | 'me'>,
   { before, limit }: { before?: string | undefined; limit: number },
@@ -20,7 +20,7 @@ export async function notificationsPart(
   };
 }
 
-/** Marks the caller's notifications as read, all or those about one subject; their open pages hear of it. */
+/** Marks the caller's notifications as read, all or those about one subject, and informs their open pages. */
 export async function readNotifications(
   { kernel, db, me, now }: Pick<Context, 'kernel' | 'db' | 'me' | 'now'>,
   subject: string | undefined,

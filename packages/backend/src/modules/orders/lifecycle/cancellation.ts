@@ -17,7 +17,10 @@ import { cancellationSubject } from './subjects';
 
 type CancellationReply = Exclude<CancellationEvent, 'accept' | 'supersede'>;
 
-/** What ends a proposal while its order goes on. Where the order moves, that move is what is recorded and told. */
+/**
+ * Replies that end a proposal while its order continues. Where the order changes state, that transition is recorded and
+ * published instead.
+ */
 const answers: Readonly<Record<CancellationReply, DomainEvent<OrderNews>>> = {
   refuse: events.orderCancellationRefused,
   withdraw: events.orderCancellationWithdrawn,
@@ -25,13 +28,13 @@ const answers: Readonly<Record<CancellationReply, DomainEvent<OrderNews>>> = {
 };
 const isAnswer = (event: CancellationEvent): event is CancellationReply => event in answers;
 
-/** What the conversation says of an answer. */
+/** Returns the line that a reply adds to the conversation. */
 export function lineOfAnswer(event: CancellationReply, role: Mover['role']): SystemLine {
   const side = role === 'seller' ? 'seller' : 'buyer';
   return event === 'lapse' ? 'order.lapse-cancellation' : `order.${event}-cancellation.${side}`;
 }
 
-/** What becomes of a proposal to cancel an order. */
+/** The machine of proposals to cancel an order. */
 export const cancellationMachine = defineMachine<Kernel>()({
   subject: cancellationSubject,
   conditions: {},
@@ -58,7 +61,7 @@ export const cancellationMachine = defineMachine<Kernel>()({
   },
 });
 
-/** Closes the order's open proposal, if there is one, because the order moves on. */
+/** Closes the order's open proposal, if there is one, because the order changes state. */
 export async function supersedeCancellation(kernel: Kernel, tx: Executor, order: string): Promise<void> {
   const open = await findOpenCancellation(tx, order);
   if (open) await transition(kernel, tx, cancellationMachine, open.hash, 'supersede', system);

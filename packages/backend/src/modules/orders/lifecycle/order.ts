@@ -18,7 +18,7 @@ import { supersedeCancellation } from './cancellation';
 import { payoutMachine, releasePayout } from './payout';
 import { orderSubject } from './subjects';
 
-/** What comes with entering a state, beside the timers of the table. */
+/** What entering a state does, beside the timers of the table. */
 interface StateEffects {
   readonly change?: (order: OrderRow, now: Date) => Partial<Omit<OrderRow, 'status'>>;
   readonly money?: (money: OrderMoney) => Posting[];
@@ -39,15 +39,15 @@ const entries: Readonly<Partial<Record<OrderStatus, StateEffects>>> = {
   cancelled: { change: end, money: cancelledPostings, payout: 'void' },
 };
 
-/** A revision has the delivery time of the order again, and never less than was left. */
+/** Gives a revision the order's full delivery time again, and never less than was left. */
 function revisionDueAt({ dueAt, agreement: { delivery } }: OrderRow, now: Date): Date {
   const again = dueAtAfter(now, delivery);
   return dueAt && dueAt > again ? dueAt : again;
 }
 
 /**
- * What a move says of the seller's timeliness: a delivery was in time or late, a cancellation because it is past due is
- * late, and an agreed one says nothing.
+ * Returns what a transition says of the seller's timeliness: a delivery is on time or late, a cancellation for being
+ * past due is late, and an agreed one says nothing.
  */
 function timelinessOf(order: OrderRow, event: OrderEvent, now: Date): Partial<Pick<OrderRow, 'onTime'>> {
   if (event === 'cancel-past-due') return { onTime: false };
@@ -81,14 +81,14 @@ export const orderReports: Readonly<Record<OrderEvent | OrderNotice, Report>> = 
   'past-due': { event: events.orderPastDue, line: null },
 };
 
-/** The movements of money that entering a state causes. */
+/** Returns the postings that entering a state causes. */
 export const postingsOf = (status: OrderStatus, order: OrderRow): Posting[] =>
   entries[status]?.money?.(moneyOf(order)) ?? [];
 
 /** What happens to the seller's money on entering a state. */
 export const payoutEventOf = (status: OrderStatus): StateEffects['payout'] => entries[status]?.payout;
 
-/** An order with all that belongs to its moves: row, money, payout, seller's figures, conversation, timeline and news. */
+/** The machine of orders: row, money, payout, seller's figures, conversation, timeline and events. */
 export const orderMachine = defineMachine<Kernel, { readonly message?: string | null | undefined }>()({
   subject: orderSubject,
   conditions: orderConditions,

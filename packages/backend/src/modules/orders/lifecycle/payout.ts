@@ -12,7 +12,7 @@ import type { Payee } from '../payout';
 import { findDuePayouts, findSellersWithDuePayouts } from '../repository/orders';
 import { payoutSubject } from './subjects';
 
-/** What a payout becomes; `pay` comes with the wallet to pay to. */
+/** The machine of payouts; `pay` comes with the wallet to pay to. */
 export const payoutMachine = defineMachine<Kernel, Payee>()({
   subject: payoutSubject,
   conditions: {},
@@ -25,7 +25,7 @@ export const payoutMachine = defineMachine<Kernel, Payee>()({
 });
 
 /**
- * Pays the seller of an order to whom money is due, at the rate of this moment. Without a wallet the money stays due.
+ * Pays the order's seller if a payout is due, at the current rate. Without a wallet the money stays due.
  * @returns whether nothing is due any more
  */
 async function payOut(kernel: Kernel, tx: Executor, hash: string): Promise<boolean> {
@@ -39,8 +39,8 @@ async function payOut(kernel: Kernel, tx: Executor, hash: string): Promise<boole
 }
 
 /**
- * Releases the money of an order that has just been completed and pays it out. Without a wallet it is looked at once
- * more after the commit: a wallet may have been connected meanwhile, by somebody who could not see this order yet.
+ * Releases the money of an order that has just been completed and pays it out. Without a wallet it is checked once more
+ * after the commit: the seller may have connected one in a concurrent transaction that could not see this order yet.
  */
 export async function releasePayout(kernel: Kernel, tx: Executor, hash: string): Promise<void> {
   const { seller } = await transition(kernel, tx, payoutMachine, hash, 'release', system);
@@ -55,7 +55,7 @@ export async function payAllDue(kernel: Kernel, seller: string): Promise<void> {
   await kernel.database.durable();
 }
 
-/** At the start: whoever is owed a payout is looked at once, should the news of a wallet have been missed. */
+/** At start-up, schedules a check of every seller who is owed a payout, in case the event of a new wallet was lost. */
 export async function checkPayoutsAtStart(kernel: Kernel): Promise<void> {
   await transaction(kernel.db, async (tx) => {
     for (const seller of await findSellersWithDuePayouts(tx))

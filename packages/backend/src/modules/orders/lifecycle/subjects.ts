@@ -11,7 +11,7 @@ export const orderSubject = defineSubject({
   lockRank: lockRank('orders'),
 });
 
-/** The seller's money of an order; it stands in the order's row. */
+/** The seller's money of an order, stored in the order's row. */
 export const payoutSubject = defineSubject({
   lifecycle: payoutLifecycle,
   rows: orders,
@@ -20,7 +20,7 @@ export const payoutSubject = defineSubject({
   lockRank: lockRank('orders'),
 });
 
-/** A proposal to cancel. The order is locked first, which keeps answers and other moves of the order apart. */
+/** A proposal to cancel. The order is locked first, which serialises answers with other transitions of the order. */
 export const cancellationSubject = defineSubject({
   lifecycle: cancellationLifecycle,
   rows: orderCancellations,

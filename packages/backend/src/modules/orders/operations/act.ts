@@ -10,7 +10,7 @@ import { sideOf } from '../policy';
 import type { Side } from '../policy';
 import { findOrder } from '../repository/orders';
 
-/** An order as one of its parties acts on it: its row locked in the transaction. */
+/** An order that one of its parties acts on, its row locked in the transaction. */
 export interface Acting {
   readonly kernel: Kernel;
   readonly tx: Executor;
@@ -20,8 +20,8 @@ export interface Acting {
 }
 
 /**
- * Runs `work` on an order in a transaction that holds its row, so that moves of both sides come one after the
- * other; forced to the disk before it answers, since moves of orders move money.
+ * Runs `work` on an order in a transaction that holds its row, so that transitions of both sides are serialised. Forces
+ * the commit to disk before it answers, since transitions of orders move money.
  * @throws not_found for an unknown order and for a stranger alike
  */
 export async function actOn<T>(
@@ -39,7 +39,7 @@ export async function actOn<T>(
   return result;
 }
 
-/** An order as this caller may look at it. @throws not_found for an unknown order and for a stranger alike */
+/** Reads an order that the caller may see. @throws not_found for an unknown order and for a stranger alike */
 export async function lookAt(context: Context, hash: string): Promise<{ order: OrderRow; side: Side }> {
   const { db, me } = context;
   const order = orNotFound(await findOrder(db, hash));

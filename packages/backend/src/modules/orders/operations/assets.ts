@@ -11,7 +11,7 @@ import { actOn } from './act';
 import { claimOf, takeUploads } from './take-uploads';
 
 /**
- * Shows the other side files.
+ * Shares files with the other side.
  * @throws not_found, illegal_transition once the order has ended, validation_failed for too many
  */
 export async function addAssets(context: Context, hash: string, assets: readonly string[]): Promise<void> {
@@ -34,9 +34,9 @@ export async function addAssets(context: Context, hash: string, assets: readonly
 }
 
 /**
- * Takes a file away that the caller showed.
+ * Removes a file that the caller shared.
  * @returns the order that it belonged to
- * @throws not_found for a stranger too, forbidden for the other side's and for a delivered one
+ * @throws not_found for a stranger too, forbidden for a file of the other side and for a delivered one
  */
 export async function removeAsset(context: Context, hash: string): Promise<string> {
   const { order } = orNotFound(await findAsset(context.db, hash));

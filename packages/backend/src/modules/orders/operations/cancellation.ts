@@ -16,9 +16,9 @@ import { record } from '../repository/timeline';
 import { actOn } from './act';
 
 /**
- * Proposes to the other side to cancel an order, with a whole refund.
+ * Proposes to the other side to cancel an order with a full refund.
  * @param reason what the other side is told
- * @throws not_found, illegal_transition outside of the work, conflict while a proposal is open
+ * @throws not_found, illegal_transition where the order takes no proposals, conflict while a proposal is open
  */
 export async function proposeCancellation(context: Context, hash: string, reason: string): Promise<void> {
   await actOn(context, hash, async ({ kernel, tx, order, side, user }) => {
@@ -35,10 +35,10 @@ export async function proposeCancellation(context: Context, hash: string, reason
 }
 
 /**
- * Answers the open proposal: the other side accepts it, which cancels and refunds the order, or refuses it; whoever made
- * it withdraws it.
- * @throws not_found, illegal_transition for an answer that is the other side's, conflict when the proposal that is meant
- *   is no longer open
+ * Answers the open proposal: the other side accepts it, which cancels and refunds the order, or refuses it; its
+ * proposer withdraws it.
+ * @throws not_found, illegal_transition for an answer that only the other side may give, conflict when the proposal
+ *   that is meant is no longer open
  */
 export async function answerCancellation(
   context: Context,

@@ -15,7 +15,7 @@ interface Change {
 }
 
 /**
- * Accepts, cancels, delivers or approves: the caller names the status, the side says which move that is.
+ * Accepts, cancels, delivers or approves: the caller names the target status, and their side determines the transition.
  * @throws not_found, illegal_transition; validation_failed on `assets` for files that were not uploaded
  */
 export async function changeStatus(context: Context, hash: string, change: Change): Promise<void> {

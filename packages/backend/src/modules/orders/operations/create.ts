@@ -18,18 +18,18 @@ import { record } from '../repository/timeline';
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** What was bought, and what it was paid with. */
+/** What was bought, and how it was paid. */
 export interface PaidCheckout {
   readonly checkout: Checkout;
   readonly parts: readonly PaidPart[];
 }
 
-/** What people call an order by: ten signs, easy to read aloud. */
+/** Returns the reference that people know an order by: `TL-` and eight characters, easy to read aloud. */
 const newReference = (): string =>
   `TL-${Array.from({ length: 8 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')}`;
 
 /**
- * Makes the order of a payment that succeeded, holds its money in escrow and tells the seller. Part of the
+ * Creates the order of a payment that succeeded, holds its money in escrow and notifies the seller. Runs in the
  * payment's own transaction: there is no paid order without its money and no money without its order.
  */
 export async function createOrder(

@@ -11,13 +11,13 @@ async function download({ kernel }: Context, file: FileRow) {
   return fileAnswer({ stream, name: file.name, mediaType: file.mediaType, bytes: file.bytes });
 }
 
-/** A file of the requirements, for the order's parties. @throws not_found */
+/** Downloads a file of the requirements, for the order's parties. @throws not_found */
 export async function downloadRequirement(context: Context, order: string, hash: string) {
   await lookAt(context, order);
   return download(context, orNotFound(await findRequirementFile(context.db, order, hash)));
 }
 
-/** A file that was delivered or shown, for the order's parties. @throws not_found */
+/** Downloads a delivered or shared file, for the order's parties. @throws not_found */
 export async function downloadAsset(context: Context, hash: string) {
   const file = orNotFound(await findAsset(context.db, hash));
   await lookAt(context, file.order);

@@ -28,10 +28,10 @@ const columns: CsvColumns<Line> = {
   billing_price: ({ order }) => rules.toDollars(order.price + order.fee),
 };
 
-/** More than anybody buys or sells here in years. */
+/** More than anybody buys or sells in years. */
 const MOST = 50_000;
 
-/** A user's orders in portions, with the names of both sides. */
+/** Reads a user's orders in portions, with the names of both sides. */
 async function* linesOf(db: Executor, owner: OrderOwner): AsyncGenerator<Line[]> {
   for await (const rows of readPortions(db, orderList, { filter: {}, where: ownedBy(owner) }, MOST)) {
     const hashes = rows.flatMap(({ buyer, seller }) => [buyer, seller]);
@@ -41,7 +41,7 @@ async function* linesOf(db: Executor, owner: OrderOwner): AsyncGenerator<Line[]>
   }
 }
 
-/** The caller's purchases or sales as a file, the newest first. */
+/** Exports the caller's purchases or sales as a CSV file, newest first. */
 export const exportOrders = async ({ db, me, now }: Context, side: OrderOwner['side']) =>
   csvFile(
     `${side === 'buyer' ? 'purchases' : 'sales'}-${now().toISOString().slice(0, 10)}`,

@@ -12,7 +12,7 @@ import { actOn } from './act';
 import { takeUploads } from './take-uploads';
 
 /**
- * Takes what the buyer tells the seller to begin with; from now on the delivery time runs.
+ * Stores the requirements that the buyer gives the seller; the delivery clock starts with them.
  * @throws not_found, conflict for a second time, illegal_transition (also for the seller)
  */
 export async function giveRequirement(

@@ -8,7 +8,7 @@ import { lookAt } from './act';
 
 const { toDollars } = rules;
 
-/** The invoice of an order: it was paid, or it would not be there. @throws not_found for a stranger too */
+/** Reads the invoice of an order; every order has been paid. @throws not_found for a stranger too */
 export async function readInvoice(
   context: Context,
   hash: string,

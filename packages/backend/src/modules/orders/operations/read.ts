@@ -20,7 +20,7 @@ import { cancellationsOf, timelineOf } from '../repository/timeline';
 import { orderReviews } from '../reviews-port';
 import { lookAt } from './act';
 
-/** One order with all that belongs to it. @throws not_found for a stranger too */
+/** Reads one order with everything that belongs to it. @throws not_found for a stranger too */
 export async function readOrder(context: Context, hash: string) {
   const { db, kernel } = context;
   const { order, side } = await lookAt(context, hash);
@@ -49,7 +49,7 @@ interface ListQuery {
   readonly per_page: number;
 }
 
-/** The caller's purchases or sales, the newest first. */
+/** Reads the caller's purchases or sales, newest first. */
 export async function readOrders({ db, me }: Context, query: ListQuery) {
   const { side, status, terms } = query;
   const request = { filter: { status, terms }, where: ownedBy({ user: me.user, side }) };
@@ -71,7 +71,7 @@ export async function readOrders({ db, me }: Context, query: ListQuery) {
   );
 }
 
-/** How many orders there are in each status, those without any included. */
+/** Counts the caller's orders in each status, statuses without orders included. */
 export async function readCounts({ db, me }: Context, side: 'buyer' | 'seller') {
   const counted = new Map(
     (await countByStatus(db, { user: me.user, side })).map(({ status, count }) => [status, count]),
@@ -86,13 +86,13 @@ export async function readTimeline(context: Context, hash: string) {
   return presentTimeline(await timelineOf(context.db, hash), people);
 }
 
-/** Files of the requirements. @throws not_found for a stranger too */
+/** Reads the files of the requirements. @throws not_found for a stranger too */
 export async function readRequirementFiles(context: Context, hash: string) {
   await lookAt(context, hash);
   return (await filesOf(context.db, hash)).filter(isRequirement).map(presentFile);
 }
 
-/** Files that were delivered or shown. @throws not_found for a stranger too */
+/** Reads delivered and shared files. @throws not_found for a stranger too */
 export async function readAssets(context: Context, hash: string) {
   const { db, me } = context;
   const { order } = await lookAt(context, hash);

@@ -11,8 +11,8 @@ import { moneyOf } from '../money';
 import { record } from '../repository/timeline';
 
 /**
- * Writes down that the providers gave the order's money back. Part of the payment's own transaction.
- * @param parts what was given back
+ * Records that the providers refunded the order's money. Runs in the payment's own transaction.
+ * @param parts what was refunded
  */
 export async function recordRefund(
   kernel: Kernel,

@@ -5,7 +5,7 @@ import { deliveriesOf, setRevision } from '../repository/files';
 import { actOn } from './act';
 
 /**
- * Asks for a revision of the last delivery; one less is left then.
+ * Requests a revision of the last delivery, which uses up one of the revisions left.
  * @throws not_found, illegal_transition (also when none is left)
  */
 export async function revise(context: Context, hash: string, message: string): Promise<void> {

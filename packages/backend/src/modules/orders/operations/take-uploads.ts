@@ -5,7 +5,7 @@ import type { StoredFile } from '../repository/files';
 /** Names the order in the claims of its files. */
 export const claimOf = (order: string): string => `order:${order}`;
 
-/** Claims uploaded files for an order. @throws validation_failed on `assets` for files that are not there */
+/** Claims uploaded files for an order. @throws validation_failed on `assets` for files that do not exist */
 export const takeUploads = (
   tx: Executor,
   order: string,

@@ -5,7 +5,7 @@ import type { CancellationRow } from '../schema';
 
 const isOpen = eq(orderCancellations.status, 'open');
 
-/** The order's proposal that waits for its answer. */
+/** Finds the order's open proposal. */
 export async function findOpenCancellation(
   db: Executor,
   order: string,

@@ -4,7 +4,7 @@ import { newHash } from '@tasklane/server-kit';
 import { orderDeliveries, orderFiles, orderRequirements } from '../schema';
 import type { DeliveryRow, FileRow } from '../schema';
 
-/** A file that was uploaded before, as the uploads know it. */
+/** A file that was uploaded before, as the uploads module describes it. */
 export interface StoredFile {
   readonly location: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export async function insertFiles(
   await db.insert(orderFiles).values(files.map((file) => ({ hash: newHash(), ...to, ...file })));
 }
 
-/** All files of an order, the oldest first. */
+/** Reads all files of an order, oldest first. */
 export const filesOf = (db: Executor, order: string): Promise<FileRow[]> =>
   db.select().from(orderFiles).where(eq(orderFiles.order, order)).orderBy(asc(orderFiles.id));
 
@@ -40,7 +40,7 @@ export async function findRequirementFile(
   return row && isRequirement(row) ? row : undefined;
 }
 
-/** A file that was delivered or shown. */
+/** Finds a delivered or shared file. */
 export async function findAsset(db: Executor, hash: string): Promise<FileRow | undefined> {
   const [row] = await db.select().from(orderFiles).where(eq(orderFiles.hash, hash));
   return row && !isRequirement(row) ? row : undefined;
@@ -59,7 +59,7 @@ export async function insertDelivery(
   return hash;
 }
 
-/** Deliveries of an order, the oldest first. */
+/** Reads the deliveries of an order, oldest first. */
 export const deliveriesOf = (db: Executor, order: string): Promise<DeliveryRow[]> =>
   db.select().from(orderDeliveries).where(eq(orderDeliveries.order, order)).orderBy(asc(orderDeliveries.id));
 
@@ -79,7 +79,7 @@ export async function insertRequirement(
   await db.insert(orderRequirements).values(row);
 }
 
-/** Which of these orders have their requirements. */
+/** Returns which of these orders have their requirements. */
 export async function ordersWithRequirements(db: Executor, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await db

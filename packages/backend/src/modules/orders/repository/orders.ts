@@ -20,7 +20,7 @@ export const findOrders = async (db: Executor, hashes: readonly string[]): Promi
         .from(orders)
         .where(inArray(orders.hash, [...hashes]));
 
-/** Whose orders, and on which side of them. */
+/** A user, and the side on which their orders are selected. */
 export interface OrderOwner {
   readonly user: string;
   readonly side: 'buyer' | 'seller';
@@ -29,7 +29,7 @@ export interface OrderOwner {
 export const ownedBy = ({ user, side }: OrderOwner): SQL =>
   eq(side === 'buyer' ? orders.buyer : orders.seller, user);
 
-/** Orders, the newest first. */
+/** Orders, newest first. */
 export const orderList = listOfTable(orders, {
   name: 'orders',
   id: orders.hash,
@@ -37,7 +37,7 @@ export const orderList = listOfTable(orders, {
   defaultSort: '-created',
   filters: {
     status: (status: OrderStatus) => eq(orders.status, status),
-    /** Of the title or the reference. */
+    /** Matches the title or the reference. */
     terms: (terms: string) =>
       containsText(terms, orders.reference, sql`${orders.agreement} -> 'scope' ->> 'title'`),
   },
@@ -54,7 +54,7 @@ export async function countByStatus(
     .groupBy(orders.status);
 }
 
-/** Whether an order of the user, on either side, has not ended. */
+/** Returns whether the user has an order, on either side, that has not ended. */
 export async function hasOpenOrders(db: Executor, user: string): Promise<boolean> {
   const [row] = await db
     .select({ hash: orders.hash })
@@ -69,7 +69,7 @@ export async function hasOpenOrders(db: Executor, user: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Hashes of a seller's orders whose payout is due, the oldest first. */
+/** Reads the hashes of a seller's orders with a due payout, oldest first. */
 export async function findDuePayouts(db: Executor, seller: string): Promise<string[]> {
   const rows = await db
     .select({ hash: orders.hash })
@@ -79,7 +79,7 @@ export async function findDuePayouts(db: Executor, seller: string): Promise<stri
   return rows.map(({ hash }) => hash);
 }
 
-/** Hashes of all sellers to whom a payout is due. */
+/** Reads the hashes of all sellers who are owed a payout. */
 export async function findSellersWithDuePayouts(db: Executor): Promise<string[]> {
   const rows = await db
     .selectDistinct({ seller: orders.seller })
@@ -88,25 +88,25 @@ export async function findSellersWithDuePayouts(db: Executor): Promise<string[]>
   return rows.map(({ seller }) => seller);
 }
 
-/** What a seller's orders come to. */
+/** Counts over a seller's orders. */
 export interface SellerCounts {
   readonly seller: string;
-  /** Orders that wait for the seller's work, or for being accepted. */
+  /** Orders that wait for the seller's work, or to be accepted. */
   readonly queue: number;
-  /** Orders that are rated for timeliness, and how many of these were delivered in time. */
+  /** Orders that are rated for timeliness, and how many of these were delivered on time. */
   readonly rated: number;
   readonly onTime: number;
-  /** Orders that the seller accepted, and those that were refused or expired besides. */
+  /** Orders that the seller accepted, refused or let expire, and how many of these were accepted. */
   readonly answered: number;
   readonly accepted: number;
 }
 
 const queued = statesOfStage('acceptance', 'work');
 
-/** Counts the orders of sellers; a seller without any is left out. */
+/** Counts the orders of sellers; sellers without orders are left out. */
 export async function countForSellers(db: Executor, sellers: readonly string[]): Promise<SellerCounts[]> {
   if (sellers.length === 0) return [];
-  // An order has one of these happenings at most.
+  // An order has at most one of these timeline events.
   const answer = and(
     eq(orderTimeline.order, orders.hash),
     inArray(orderTimeline.event, ['accept', 'refuse', 'expire']),
@@ -129,7 +129,7 @@ export async function countForSellers(db: Executor, sellers: readonly string[]):
 const countWhere = (condition: SQLWrapper) =>
   sql<number>`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
 
-/** How many orders a user ever bought. */
+/** Counts the orders that a user has ever bought. */
 export async function countOrders(db: Executor, buyer: string): Promise<number> {
   const [row] = await db.select({ total: count() }).from(orders).where(eq(orders.buyer, buyer));
   return row?.total ?? 0;

@@ -23,7 +23,7 @@ export interface Cancellation {
   readonly reason: OrderEvent;
 }
 
-/** Who cancelled each of these orders, and by which event. */
+/** Returns who cancelled each of these orders, and by which event. */
 export async function cancellationsOf(
   db: Executor,
   of: readonly string[],

@@ -5,7 +5,7 @@ import { balanceOf } from '../../ledger';
 import { unreadCounts } from '../../messages';
 import { countByStatus } from '../../orders';
 
-/** The caller's numbers: orders of both sides, what was spent and earned, in dollars. */
+/** Reads the caller's figures: orders of both sides, spending and earnings, in dollars. */
 export async function readDashboard({ kernel, db, me }: Context) {
   const bought = await counts('buyer');
   const sold = await counts('seller');

@@ -4,12 +4,12 @@ import { earnedByDay } from '../../ledger';
 
 const DAY = 86_400_000;
 
-/** How many days a part has, by the days of the period: few enough parts for a phone, and no part cut short. */
+/** Days per part, by the days of the period: few enough parts for a phone, and no shortened part. */
 const steps: Readonly<Record<number, number>> = { 30: 1, 90: 3, 365: 5 };
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** What the caller's completed sales earned in the last days, today included, in parts, in dollars. */
+/** Reads what the caller's completed sales earned in the last days, today included, in parts, in dollars. */
 export async function readEarnings({ kernel, db, me }: Context, days: number) {
   const tomorrow = Math.floor(kernel.clock.now().getTime() / DAY + 1) * DAY;
   const begin = tomorrow - days * DAY;

@@ -7,7 +7,7 @@ import { findOrders } from '../../orders';
 
 const types: readonly MovementType[] = ['purchase', 'refund', 'payout'];
 
-/** What the caller paid, got back and earned, the latest first. */
+/** Reads the caller's payments, refunds and earnings, latest first. */
 export async function readTransactions(
   { db, me }: Context,
   type: MovementType | 'all',

@@ -12,7 +12,7 @@ import type { CheckoutRow } from '../schema';
 import { tendersOf } from '../repository';
 import { checkoutSubject } from './subjects';
 
-/** What becomes of a checkout; `pay` comes with the hash of the order that it makes. */
+/** The machine of checkouts; `pay` comes with the hash of the order to create. */
 export const checkoutMachine = defineMachine<Kernel, { readonly order: string }>()({
   subject: checkoutSubject,
   conditions: {},
@@ -30,7 +30,7 @@ export const checkoutMachine = defineMachine<Kernel, { readonly order: string }>
   announce: ({ event, row }) => {
     if (event !== 'fail') return undefined;
     return async (outbox, tx) => {
-      // What some of its tenders took is given back after the commit.
+      // What its tenders took is refunded after the commit.
       if ((await tendersOf(tx, row.hash)).some(hasSucceeded))
         await outbox.add(tx, events.checkoutFailed, { payment: row.hash });
     };
@@ -40,7 +40,7 @@ export const checkoutMachine = defineMachine<Kernel, { readonly order: string }>
 /** Turns the deposits of a checkout into the charge of an order, and the basket into that order. */
 async function makeOrder(kernel: Kernel, tx: Executor, checkout: CheckoutRow, at: Date): Promise<void> {
   const tenders = await tendersOf(tx, checkout.hash);
-  // Nothing was awaited after the last one, so it is no deposit.
+  // The last tender completes the checkout, so it never becomes a deposit.
   for (const deposited of tenders.slice(0, -1))
     await post(tx, depositReleasePosting(depositOf(checkout, deposited)), at);
   await createOrder(kernel, tx, orNotFound(checkout.order), { checkout, parts: tenders.map(partOf) });

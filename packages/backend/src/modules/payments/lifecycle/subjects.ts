@@ -11,7 +11,7 @@ export const checkoutSubject = defineSubject({
   lockRank: lockRank('checkouts'),
 });
 
-/** A tender. Its checkout is locked first, which keeps the tenders of one checkout apart. */
+/** A tender. Its checkout is locked first, which serialises changes to the tenders of one checkout. */
 export const tenderSubject = defineSubject({
   lifecycle: tenderLifecycle,
   rows: tenders,

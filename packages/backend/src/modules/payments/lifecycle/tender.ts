@@ -13,7 +13,7 @@ import { findPayment } from '../repository';
 import { checkoutMachine } from './checkout';
 import { tenderSubject } from './subjects';
 
-/** The transition of an open tender by which a provider's word takes effect. */
+/** Maps a provider's report to the transition of an open tender that applies it. */
 export const eventOf: Readonly<Record<Progress['status'], TenderEvent>> = {
   succeeded: 'settle',
   failed: 'fail',
@@ -27,7 +27,7 @@ const changeBy = (progress: Progress) => ({
   failure: progress.status === 'failed' ? progress.reason : null,
 });
 
-/** What becomes of a tender; what `eventOf` names comes with the provider's word. */
+/** The machine of tenders; the events in `eventOf` come with the provider's report. */
 export const tenderMachine = defineMachine<Kernel, Progress>()({
   subject: tenderSubject,
   conditions: {},
@@ -44,7 +44,7 @@ export const tenderMachine = defineMachine<Kernel, Progress>()({
       if (event === 'refund') await releaseDeposit(tx, row, at);
     },
   ],
-  // The provider may not be asked inside a transaction, so the clock only says that it is time.
+  // The provider may not be called inside a transaction, so the timer only announces that it is time.
   announce: ({ event, row }) =>
     event === 'unsettled' || event === 'quote-ended'
       ? announcement(events.paymentUnsettled, { payment: row.checkout })
@@ -52,8 +52,8 @@ export const tenderMachine = defineMachine<Kernel, Progress>()({
 });
 
 /**
- * A tender went through: it is the next one's turn, or the checkout is paid. A next one whose quote ended while it
- * waited is not started, since the amount is no longer worth what it is to pay.
+ * Starts the next tender after one has succeeded, or marks the checkout as paid. A next tender whose quote ended while
+ * it waited is not started, since the amount is no longer worth what it is to pay.
  */
 async function proceed(kernel: Kernel, tx: Executor, paid: TenderRow, at: Date): Promise<void> {
   const { checkout, tenders } = orNotFound(await findPayment(tx, paid.checkout));
@@ -67,7 +67,7 @@ async function proceed(kernel: Kernel, tx: Executor, paid: TenderRow, at: Date):
   else await transition(kernel, tx, tenderMachine, next.hash, 'start', system);
 }
 
-/** The checkout fails, and with it the tenders that never started. */
+/** Fails the checkout, and abandons its tenders that never started. */
 async function abort(kernel: Kernel, tx: Executor, hash: string): Promise<void> {
   const { tenders } = orNotFound(await findPayment(tx, hash));
   for (const waiting of tenders.filter(({ status }) => status === 'waiting'))
@@ -75,13 +75,16 @@ async function abort(kernel: Kernel, tx: Executor, hash: string): Promise<void> 
   await transition(kernel, tx, checkoutMachine, hash, 'fail', system);
 }
 
-/** What was paid of a checkout that failed is owed no more. What was paid of an order is booked with the order. */
+/**
+ * Releases the deposit of a refunded tender where the checkout failed, as it is no longer owed. An order's money is
+ * booked with the order.
+ */
 async function releaseDeposit(tx: Executor, refunded: TenderRow, at: Date): Promise<void> {
   const { checkout } = orNotFound(await findPayment(tx, refunded.checkout));
   if (checkout.status === 'failed') await post(tx, depositReleasePosting(depositOf(checkout, refunded)), at);
 }
 
-/** Whether the buyer's time for what a tender asks for is over. */
+/** Returns whether the buyer's time to act on a tender has run out. */
 export function isOverdue({ status, startedAt, quotedUntil }: TenderRow, now: Date): boolean {
   if (status !== 'requires_action') return false;
   const patience = durationOf(tenderLifecycle, 'requires_action', 'unsettled');

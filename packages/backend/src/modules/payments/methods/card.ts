@@ -9,7 +9,7 @@ type CardTender = Extract<
 type CardSetup = Extract<DataOf<Operations['payments.setup']>, { type: 'card' }>['card'];
 type CardAction = NonNullable<DataOf<Operations['payments.purchase']>['action']>['card'];
 
-/** Paying by card, whoever the provider is. */
+/** Paying by card, with any provider. */
 export type CardMethod = PaymentMethod<CardTender['card'], CardSetup, CardAction>;
 export type CardProgress = Progress<CardAction>;
 

@@ -2,5 +2,5 @@ import type { OpenMethod } from '../method';
 import { openSandboxCard } from './card-sandbox';
 import { openStripeCard } from './card-stripe';
 
-/** All ways to pay. Of several of one type the first that is offered takes new tenders. */
+/** All ways to pay. Of several methods of one type, the first that is offered takes new tenders. */
 export const methods: readonly OpenMethod[] = [openStripeCard, openSandboxCard];

@@ -12,8 +12,8 @@ import { findPayment } from '../repository';
 import { settle } from './settle';
 
 /**
- * The provider's own word. Without its reference it is not known whether the first call arrived: the call is made
- * again under the same key, which takes nothing a second time.
+ * Asks the provider for its report. Without its reference it is unknown whether the first call arrived, so the call is
+ * repeated under the same key, which takes nothing a second time.
  */
 async function ask(kernel: Kernel, payment: Payment, tender: TenderRow): Promise<Progress> {
   const method = methodOf(kernel, tender);
@@ -27,8 +27,8 @@ async function ask(kernel: Kernel, payment: Payment, tender: TenderRow): Promise
 }
 
 /**
- * Goes on with a payment until it ends, or a tender of it waits for its buyer or its provider.
- * @throws Error when a provider does not answer; what was settled before that stays
+ * Advances a payment until it ends, or one of its tenders waits for the buyer or the provider.
+ * @throws Error when a provider does not answer; what was settled before that stays settled
  */
 export async function advance(kernel: Kernel, payment: Payment): Promise<Payment> {
   let current = payment;
@@ -39,7 +39,7 @@ export async function advance(kernel: Kernel, payment: Payment): Promise<Payment
   return current;
 }
 
-/** The same for somebody who waits: while a provider does not answer, the payment stays as it is for the sweep. */
+/** Does the same for a waiting caller: if a provider does not answer, the payment is left unchanged for the sweep. */
 export async function advanceFor({ kernel, log }: Context, payment: Payment): Promise<Payment> {
   try {
     return await advance(kernel, payment);
@@ -49,6 +49,6 @@ export async function advanceFor({ kernel, log }: Context, payment: Payment): Pr
   }
 }
 
-/** What is answered to the one who pays. @throws payment_declined */
+/** Returns what the buyer is answered. @throws payment_declined */
 export const outcome = (payment: Payment) =>
   payment.checkout.status === 'failed' ? fail('payment_declined') : presentPayment(payment);

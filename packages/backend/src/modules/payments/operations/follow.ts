@@ -6,7 +6,7 @@ import { findPayment } from '../repository';
 import { advanceFor, outcome } from './advance';
 
 /**
- * The caller's own payment as its providers see it now.
+ * Returns the caller's own payment after advancing it to its providers' current state.
  * @param type that of one of its tenders
  * @throws not_found for somebody else's too
  */
@@ -21,11 +21,11 @@ async function mine(context: Context, type: string, hash: string): Promise<Payme
 export const confirm = async (context: Context, type: string, hash: string) =>
   outcome(await mine(context, type, hash));
 
-/** How a payment stands. @throws not_found */
+/** Returns the current state of a payment. @throws not_found */
 export const poll = async (context: Context, type: string, hash: string) =>
   presentPayment(await mine(context, type, hash));
 
-/** What a payment asks the buyer for once more. @throws not_found, illegal_transition when it asks for nothing */
+/** Repeats what a payment asks the buyer to do. @throws not_found, illegal_transition when it asks for nothing */
 export async function challenge(context: Context, type: string, hash: string) {
   const presented = presentPayment(await mine(context, type, hash));
   return presented.status === 'requires_action' ? presented : fail('illegal_transition');

@@ -22,11 +22,12 @@ import { detailsOf, requireTenders, valuesOf } from './tender-request';
 type PurchaseRequest = InputOf<Operations['payments.purchase']>['body'];
 
 /**
- * Pays for a basket. However often it is called, the basket is bought once: a payment that is under way or
- * done is taken up again, whatever it is to be paid with this time.
+ * Pays for a basket. However often it is called, the basket is bought once: a payment that is in progress or done is
+ * resumed, whatever it is to be paid with this time.
  * @param type that of the last tender
  * @throws not_found, not_purchasable, checkout_changed, payment_declined (the basket is kept), validation_failed for
- *   tenders that do not add up, notice where nobody takes one of them, and unavailable while a provider does not answer
+ *   tenders that do not add up, notice where no method takes one of them, and unavailable while a provider does not
+ *   answer
  */
 export async function purchase(context: Context, type: string, request: PurchaseRequest) {
   const { kernel, me } = context;
@@ -36,7 +37,7 @@ export async function purchase(context: Context, type: string, request: Purchase
   return outcome(resumed ?? (await pay(context, request)));
 }
 
-/** Pays anew, unless another call was faster; then its payment is taken up. */
+/** Starts a new payment; if a concurrent call was faster, resumes its payment. */
 async function pay(context: Context, request: PurchaseRequest): Promise<Payment> {
   const { kernel, me } = context;
   const checkout = await checkoutOf(context, request.basket, request.revision);
@@ -46,10 +47,10 @@ async function pay(context: Context, request: PurchaseRequest): Promise<Payment>
   return (faster && (await takeUp(context, faster, request))) ?? fail('conflict');
 }
 
-/** Nothing changed where a provider does not answer, and the call may be repeated. */
+/** Nothing changes while a provider does not answer, so the call may be repeated. */
 const unavailable = (error: unknown): never => fail('unavailable', { cause: error });
 
-/** The tenders of a checkout, quoted by their methods. @throws unavailable where one does not answer */
+/** Builds the tenders of a checkout, quoted by their methods. @throws unavailable where one does not answer */
 async function quoteTenders(
   kernel: Kernel,
   checkout: NewCheckout,
@@ -85,7 +86,7 @@ async function quoteTenders(
   );
 }
 
-/** Commits the payment before a provider hears of it, so that a crash cannot hide a charge. */
+/** Commits the payment before the provider is called, so that a crash cannot hide a charge. */
 async function begin(
   kernel: Kernel,
   { agreement, lines, discount, fee, total }: Checkout,
@@ -116,7 +117,7 @@ async function begin(
   return payment;
 }
 
-/** Whether a request asks for just what a payment is. */
+/** Whether a request repeats the existing payment exactly. */
 const isRepeated = ({ checkout, tenders }: Payment, request: PurchaseRequest): boolean =>
   revisionOf(checkout) === request.revision &&
   isDeepStrictEqual(
@@ -125,10 +126,9 @@ const isRepeated = ({ checkout, tenders }: Payment, request: PurchaseRequest): b
   );
 
 /**
- * Goes on with the payment that the basket has. A buyer who turned away from what a method asked for and comes with
- * another card, or was shown another sum since, is let go: the old tender is given up first, unless nobody takes what
- * would replace it.
- * @returns undefined when there is nothing to go on with any more
+ * Resumes the existing payment of a basket. If the buyer left what a method asked for and returns with another card, or
+ * has been shown another sum since, the old tender is cancelled first, unless no method takes what would replace it.
+ * @returns undefined when there is nothing left to resume
  */
 async function takeUp(
   context: Context,

@@ -13,11 +13,11 @@ const { toDollars } = rules;
 export const readMethods = ({ kernel }: Context) =>
   offeredMethods(kernel).map(({ type, provider }) => ({ type, provider, available: true }));
 
-/** What a browser needs to pay by a method, in the contract's shape of it. */
+/** Returns what a browser needs to pay by a method, in the contract's shape. */
 export const readSetup = ({ kernel }: Context, type: string) =>
   ({ type, [type]: methodFor(kernel, type).describe() }) as DataOf<Operations['payments.setup']>;
 
-/** An order's payment and every step of its money, for its parties. @throws not_found for a stranger too */
+/** Reads an order's payment and every step of its money, for its parties. @throws not_found for a stranger too */
 export async function readOrderMoney(context: Context, hash: string) {
   const { order } = await lookAt(context, hash);
   const payment = await findByOrder(context.db, hash);

@@ -11,11 +11,11 @@ import type { TenderRow } from '../schema';
 import { methodOf } from '../registry';
 import { findByOrder, findPayment } from '../repository';
 
-/** The provider's key of idempotency for the next refund of a tender. */
+/** Returns the provider's idempotency key for the next refund of a tender. */
 export const refundKeyOf = ({ hash, refunded }: Pick<TenderRow, 'hash' | 'refunded'>): string =>
   refunded === 0n ? `${hash}:refund` : `${hash}:refund:${refunded}`;
 
-/** Has the provider that took a tender give back what is left of it, then writes it down. */
+/** Refunds what is left of a tender through the provider that took it, then records it. */
 async function giveTenderBack(kernel: Kernel, tender: TenderRow): Promise<void> {
   const { hash, reference, asset, amount, refunded } = tender;
   await methodOf(kernel, tender).refund({
@@ -30,12 +30,12 @@ async function giveTenderBack(kernel: Kernel, tender: TenderRow): Promise<void> 
   });
 }
 
-/** Repeated until it succeeds; the providers' keys of idempotency keep anything from being given twice. */
+/** Repeated until it succeeds; the providers' idempotency keys prevent double refunds. */
 async function giveBack(kernel: Kernel, { tenders }: Payment): Promise<void> {
   for (const tender of tenders.filter(hasSucceeded)) await giveTenderBack(kernel, tender);
 }
 
-/** Gives the money of a cancelled order back the way it came, each part by the provider that took it. */
+/** Refunds a cancelled order the way it was paid, each part by the provider that took it. */
 export async function refundOrder(kernel: Kernel, order: string): Promise<void> {
   const payment = orNotFound(await findByOrder(kernel.db, order));
   if (payment.checkout.status !== 'paid') return;
@@ -47,7 +47,7 @@ export async function refundOrder(kernel: Kernel, order: string): Promise<void> 
   await kernel.database.durable();
 }
 
-/** Gives back what was paid of a checkout that failed. */
+/** Refunds what was paid of a checkout that failed. */
 export async function returnDeposits(kernel: Kernel, hash: string): Promise<void> {
   const payment = orNotFound(await findPayment(kernel.db, hash));
   if (payment.checkout.status !== 'failed') return;

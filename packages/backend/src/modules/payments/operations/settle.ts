@@ -11,10 +11,10 @@ import type { Payment } from '../payment';
 import { findPayment, insertEvent } from '../repository';
 
 /**
- * Takes a provider's word on a tender. The one step that purchase, confirmation, poll, the providers' events and the
- * sweep all end in: the checkout's row is locked, a tender that is settled already stays as it is, and order, money,
- * basket, timers and events change in this one transaction, which is forced to the disk.
- * @param event the provider's event that this is the effect of; one that had its effect has no second one
+ * Applies a provider's report to a tender. Purchase, confirmation, poll, the providers' events and the sweep all end in
+ * this step: the checkout's row is locked, a tender that is already settled is left unchanged, and order, money,
+ * basket, timers and events change in this one transaction, which is forced to disk.
+ * @param event the provider's event that is being applied; one that was applied before has no second effect
  */
 export async function settle(
   kernel: Kernel,

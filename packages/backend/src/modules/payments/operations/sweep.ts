@@ -9,7 +9,7 @@ import { findPayment, findProcessing, findWithDeposits } from '../repository';
 import { advance } from './advance';
 import { settle } from './settle';
 
-/** Settles one payment that nobody came back for; gives it up when the buyer's time is over. */
+/** Settles one payment whose buyer did not return; cancels its open tender when the buyer's time has run out. */
 export async function sweepOne(kernel: Kernel, hash: string): Promise<void> {
   const payment = orNotFound(await findPayment(kernel.db, hash));
   const tender = openTenderOf(payment);
@@ -21,7 +21,7 @@ export async function sweepOne(kernel: Kernel, hash: string): Promise<void> {
   }
 }
 
-/** At the start: whatever a crash left behind between a provider and us is looked at at once. */
+/** Schedules, at start-up, a check of every payment that a crash may have left undecided between a provider and us. */
 export async function sweepAtStart(kernel: Kernel): Promise<void> {
   await transaction(kernel.db, async (tx) => {
     for (const payment of await findProcessing(tx))

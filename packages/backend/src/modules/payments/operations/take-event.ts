@@ -6,8 +6,8 @@ import { advance } from './advance';
 import { settle } from './settle';
 
 /**
- * Acts on what a provider reported by itself. Its word on the tender is not taken from the event, which may be late or
- * out of turn, but asked for anew; several reports of one event have one effect.
+ * Acts on a provider's own report. The tender's state is not read from the event, which may be late or out of order,
+ * but requested from the provider; repeated reports of one event have one effect.
  * @throws unavailable when the provider does not answer: it will report again
  */
 export async function takeEvent(
@@ -15,14 +15,14 @@ export async function takeEvent(
   method: PaymentMethod,
   { id, tender: hash, reference }: ProviderEvent,
 ): Promise<void> {
-  // An account may serve other shops too, whose charges are left alone.
+  // The provider's account may serve other shops too, whose charges are ignored.
   const tender = await findTender(kernel.db, hash);
   if (tender?.type !== method.type || tender.provider !== method.provider) return;
   const progress = await method
     .resume(reference)
     .catch((error: unknown) => fail('unavailable', { cause: error }));
   const payment = await settle(kernel, hash, progress, `${method.provider}:${id}`);
-  // The event has had its effect, whatever the next provider answers: where it does not, the timer asks it again.
+  // The event is already applied, whatever the next provider answers; if it does not answer, the timer retries.
   await advance(kernel, payment).catch((error: unknown) =>
     kernel.log.warn({ err: error, payment: payment.checkout.hash }, 'a payment provider did not answer'),
   );

@@ -6,7 +6,7 @@ import { message } from '@tasklane/contracts/schemas';
 
 type TenderRequest = InputOf<Operations['payments.purchase']>['body']['tenders'][number];
 
-/** What a buyer handed over for a tender, which stands under the name of its type. */
+/** Returns what a buyer submitted for a tender, stored under the name of its type. */
 export const detailsOf = (tender: TenderRequest): object => {
   const fields: Readonly<Record<string, unknown>> = tender;
   return fields[tender.type] as object;
@@ -15,7 +15,7 @@ export const detailsOf = (tender: TenderRequest): object => {
 const refuse = (path: string): never =>
   fail('validation_failed', { fields: { [path]: [message('validation.format')] } });
 
-/** Ends the call for two tenders of one type, and for a last one that is not of the path's. @throws validation_failed */
+/** Rejects two tenders of one type, and a last tender whose type differs from the path's. @throws validation_failed */
 export function requireTenders(tenders: readonly TenderRequest[], type: string): void {
   const types = tenders.map((tender) => tender.type);
   const repeated = types.findIndex((each, index) => types.indexOf(each) !== index);
@@ -24,7 +24,7 @@ export function requireTenders(tenders: readonly TenderRequest[], type: string):
 }
 
 /**
- * What each tender pays of a total, in cents. The last one pays what the others leave, and may say how much that is.
+ * Returns what each tender pays of a total, in cents. The last one pays the remainder, and may state its amount.
  * @throws validation_failed on the first amount that is missing or does not fit
  */
 export function valuesOf(tenders: readonly TenderRequest[], total: number): number[] {

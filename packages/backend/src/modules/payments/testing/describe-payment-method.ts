@@ -1,30 +1,30 @@
 import { newHash } from '@tasklane/server-kit';
 import type { PaymentMethod } from '../method';
 
-/** A method under test, with what its provider's side of the counter can do. */
+/** A method under test, with controls of its provider's side. */
 export interface MethodUnderTest {
   readonly method: PaymentMethod;
-  /** What a buyer hands over for each outcome; each call gives what was not used before. */
+  /** What a buyer submits for each outcome; each call returns values that were not used before. */
   readonly details: Readonly<
     Record<'succeeds' | 'declined' | 'unknown' | 'needsAction', () => Promise<object>>
   >;
-  /** The buyer does what the method asked for. */
+  /** Does what the method asked the buyer to do. */
   approve(reference: string): Promise<void>;
-  /** How many times the provider took something under any key. */
+  /** Counts how often the provider took something, under any key. */
   countTaken(): Promise<number>;
-  /** What the provider gave back of a tender, each amount once, in the order in which it did. */
+  /** Returns what the provider refunded of a tender, each amount once, in chronological order. */
   refundsOf(reference: string): Promise<bigint[]>;
   close(): Promise<void>;
 }
 
-/** What every way to pay holds to. */
+/** Describes what every payment method must do. */
 export function describePaymentMethod(name: string, open: () => Promise<MethodUnderTest>): void {
   describe(`${name}, as a way to pay`, () => {
     let tested: MethodUnderTest;
     beforeAll(async () => (tested = await open()));
     afterAll(() => tested.close());
 
-    /** Starts a tender of 63 dollars; answers its key as well. */
+    /** Starts a tender of 63 dollars; returns its key as well. */
     async function start(kind: keyof MethodUnderTest['details'], key = newHash()) {
       const { method, details } = tested;
       const quote = await method.quote(6_300);

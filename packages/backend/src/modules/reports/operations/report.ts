@@ -8,15 +8,15 @@ import { reports } from '../schema';
 
 type Form = InputOf<Operations['reports.create']>['body'];
 
-/** Who answers for what is reported. @throws not_found when the caller cannot see it */
+/** Returns the user responsible for what is reported. @throws not_found when the caller cannot see it */
 async function responsible(context: Context, type: tasks.ReportSubject, hash: string): Promise<string> {
   if (type === 'task') return sellerOfVisible(context, hash);
   return orNotFound((await peopleByHash(context.db, [hash])).get(hash)).hash;
 }
 
 /**
- * Writes down what a user reports; the same user's report of the same thing is replaced.
- * @throws not_found for what is not there, forbidden for oneself and one's own
+ * Stores a user's report; replaces an earlier report of the same subject by the same user.
+ * @throws not_found for a subject that does not exist, forbidden for the caller themselves and their own tasks
  */
 export async function report(context: Context, type: tasks.ReportSubject, form: Form) {
   const { db, me, now } = context;

@@ -8,7 +8,7 @@ import type { ReviewRow } from '../schema';
 
 export type Review = DataOf<Operations['reviews.ofTask']>[number];
 
-/** Reviews as everybody sees them, with their authors. */
+/** Presents reviews publicly, with their authors. */
 export async function presentReviews(db: Executor, rows: readonly ReviewRow[]): Promise<Review[]> {
   const authors = [...new Set(rows.map(({ author }) => author))];
   const people = await peopleByHash(db, authors);
@@ -26,7 +26,7 @@ export async function presentReviews(db: Executor, rows: readonly ReviewRow[]): 
   }));
 }
 
-/** A page of the reviews of a task or a seller, the newest first. */
+/** Reads a page of the reviews of a task or a seller, newest first. */
 export async function readReviews(
   db: Executor,
   subject: Subject,
@@ -35,7 +35,7 @@ export async function readReviews(
   return presentReviews(db, await listReviews(db, subject, page));
 }
 
-/** The review of an order, or null. */
+/** Reads the review of an order, or null. */
 export async function reviewOfOrder(db: Executor, order: string): Promise<Review | null> {
   const row = await findByOrder(db, order);
   return row ? ((await presentReviews(db, [row]))[0] ?? null) : null;

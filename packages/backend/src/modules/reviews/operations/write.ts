@@ -25,7 +25,7 @@ const contentOf = (form: Form) => ({
   portfolioPermission: form.portfolio_permission === 1,
 });
 
-/** Writes the review of an order, or answers undefined when it has one already. */
+/** Inserts the review of an order; returns undefined when the order already has one. */
 async function addReview(
   tx: Executor,
   review: Form & Pick<ReviewRow, 'hash' | 'order' | 'task' | 'seller' | 'author'> & { readonly at: Date },
@@ -36,7 +36,7 @@ async function addReview(
   return (await presentReviews(tx, [row]))[0];
 }
 
-/** Changes a review of this author; answers it with what it was before, or undefined when there is none. */
+/** Changes a review of this author; returns it with its earlier version, or undefined when there is none. */
 async function changeReview(
   tx: Executor,
   hash: string,
@@ -52,14 +52,14 @@ async function changeReview(
 }
 
 /**
- * Writes the one review of a completed order; averages of task and seller change in the same transaction.
+ * Writes the one review of a completed order; the averages of task and seller change in the same transaction.
  * @throws not_found, illegal_transition before the order is completed and for the seller, conflict for a second one
  */
 async function reviewOrder(context: Context, hash: string, form: Form): Promise<Review> {
   return actOn(context, hash, async ({ kernel, tx, order, side, user }) => {
     if (side !== 'buyer' || order.status !== 'completed') fail('illegal_transition');
     const { task, seller } = order;
-    // Reviews are of tasks.
+    // Only tasks are reviewed.
     if (task === null) return fail('illegal_transition');
     const at = kernel.clock.now();
     const written = await addReview(tx, {

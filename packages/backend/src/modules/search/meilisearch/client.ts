@@ -4,20 +4,20 @@ import { Meilisearch, MeilisearchApiError, MeilisearchError } from 'meilisearch'
 import type { EnqueuedTaskPromise } from 'meilisearch';
 
 export interface MeilisearchOptions {
-  /** Where the server answers, `http://127.0.0.1:7700`. */
+  /** The server's address, such as `http://127.0.0.1:7700`. */
   url: string;
   /** A key that may search and write. */
   key?: string | undefined;
-  /** Milliseconds for one request. */
+  /** Timeout of one request, in milliseconds. */
   timeout?: number;
 }
 
-/** Milliseconds for a write to be carried out, a rebuild's portion included. */
+/** Milliseconds for a write to complete, a rebuild's portion included. */
 const taskTimeout = 120_000;
-/** Milliseconds between two looks at whether a write has been carried out. */
+/** Milliseconds between two checks whether a write has completed. */
 const taskInterval = 25;
 
-/** Meilisearch's own client of a server. */
+/** Opens Meilisearch's own client for a server. */
 export const openClient = ({ url, key, timeout = 10_000 }: MeilisearchOptions): Meilisearch =>
   new Meilisearch({
     host: url,
@@ -26,7 +26,7 @@ export const openClient = ({ url, key, timeout = 10_000 }: MeilisearchOptions): 
     defaultWaitOptions: { timeout: taskTimeout, interval: taskInterval },
   });
 
-/** Any failure of the client as the house's. */
+/** Converts any failure of the client to our own search errors. */
 function searchErrorOf(error: unknown): unknown {
   if (error instanceof MeilisearchApiError) {
     const { response, cause } = error;
@@ -46,7 +46,7 @@ export async function answerOf<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Waits until a write has been carried out. @throws SearchError, also when the server could not carry it out */
+/** Waits until a write has completed. @throws SearchError, also when the server could not carry it out */
 export async function carriedOut(write: EnqueuedTaskPromise): Promise<void> {
   const { uid, status, error } = await answerOf(write.waitTask());
   if (status === 'succeeded') return;

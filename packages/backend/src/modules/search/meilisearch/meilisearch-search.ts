@@ -33,7 +33,7 @@ export class MeilisearchSearch implements SearchBackend {
     this.#definitions = new Map(definitions.map((definition) => [definition.uid, definition]));
   }
 
-  /** Creates indexes that the server lacks and brings the settings of all up to date. */
+  /** Creates indexes that the server lacks and updates the settings of all. */
   static async start(
     options: MeilisearchOptions & { definitions?: readonly IndexDefinition[] },
   ): Promise<MeilisearchSearch> {
@@ -66,7 +66,7 @@ export class MeilisearchSearch implements SearchBackend {
     return this.#client.isHealthy();
   }
 
-  /** A server keeps its indexes, whatever becomes of this program. */
+  /** Does nothing: a server's indexes outlive this program. */
   fillBy(): void {
     return undefined;
   }
@@ -89,7 +89,7 @@ export class MeilisearchSearch implements SearchBackend {
   }
 
   #search(uid: string, { q, ...params }: SearchParams): Promise<unknown> {
-    // The client's types ask for lists that may be written to; it writes to none.
+    // The client's types require mutable lists, but it mutates none.
     return answerOf<unknown>(this.#client.index(uid).search(q, params as ClientParams));
   }
 
@@ -115,7 +115,7 @@ export class MeilisearchSearch implements SearchBackend {
     }
   }
 
-  /** Removes what programs left behind that died while they built an index: one at a time builds it. */
+  /** Removes indexes left by programs that died while rebuilding; only one program rebuilds at a time. */
   async #removeAbandoned(uid: string): Promise<void> {
     const isStaged = new RegExp(`^${uid}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`);
     const { results } = await answerOf(this.#client.getRawIndexes({ limit: 1000 }));

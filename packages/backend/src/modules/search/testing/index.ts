@@ -4,6 +4,6 @@ import { indexDefinitions } from '../settings';
 
 export { buildTask, sampleTasks } from '@tasklane/search-server/testing';
 
-/** The indexes of the marketplace behind their protocol, on a port of their own. */
+/** Serves the marketplace's indexes by their protocol, on a port of their own. */
 export const serveSearch = (options: Partial<EmbeddedSearchOptions> = {}) =>
   serve({ definitions: indexDefinitions, ...options });

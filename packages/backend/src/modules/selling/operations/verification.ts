@@ -8,7 +8,7 @@ import { findUser, updateUser } from '../../accounts';
 import { endCheck, insertCheck, latestCheck, lockCheck } from '../repository';
 import { providerOf } from '../provider';
 
-/** Takes over what the provider found, once, however many ask at the same time. */
+/** Applies the provider's result once, however many calls ask concurrently. */
 async function settle({ kernel, db, now }: Context, hash: string, state: 'confirmed' | 'declined') {
   await transaction(db, async (tx) => {
     const check = await lockCheck(tx, hash);

@@ -24,5 +24,5 @@ const ar: PageTexts = {
 
 const texts: Readonly<Record<string, PageTexts>> = { en, ar };
 
-/** The page's texts in a language, in English where it has none. */
+/** Returns the page's texts in a language, in English where there are none. */
 export const pageTexts = (locale: string): PageTexts => texts[locale] ?? en;

@@ -11,7 +11,7 @@ form { display: grid; gap: 12px; margin-block-start: 24px }
 button { min-block-size: 48px; font: inherit; font-weight: 600; cursor: pointer }
 `;
 
-/** Nothing but the page's own style, and a form that leads home. */
+/** Allows only the page's own style, and a form that posts to the site. */
 export const contentSecurityPolicy = (site: string): string =>
   [
     "default-src 'none'",
@@ -24,7 +24,7 @@ export const contentSecurityPolicy = (site: string): string =>
 const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escaped[sign] ?? sign);
 
-/** The page on which the sandbox provider asks; it knows its visitor by the address alone, as such pages do. */
+/** Renders the sandbox provider's page; the address alone identifies the visitor, as on such pages. */
 export function identityPage(
   { state, returnUrl, action }: { state: CheckState; returnUrl: string; action: string },
   locale: string,

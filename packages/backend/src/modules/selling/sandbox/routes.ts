@@ -8,7 +8,7 @@ import { findSandboxCheck, pagePath } from './sandbox';
 
 type Visit = FastifyRequest<{ Params: { id: string } }>;
 
-/** The sandbox provider's page, and the form on it. */
+/** Serves the sandbox provider's page and its form. */
 export function sandboxRoutes(app: FastifyInstance, { config, db }: Kernel): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -15,7 +15,7 @@ export async function findSandboxCheck(db: Executor, reference: string) {
   return row;
 }
 
-/** A provider that takes its visitor's word. */
+/** Creates a provider that trusts what its visitor says. */
 export const createSandbox = ({ config, db, clock }: Kernel): IdentityProvider => ({
   begin: async (returnUrl) => {
     const reference = newHash();

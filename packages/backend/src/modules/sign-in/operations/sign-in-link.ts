@@ -12,7 +12,7 @@ import { sendMail } from '../../mail';
 
 const use = 'sign-in-link';
 
-/** Writes the mail whose link signs in: to any page, with the token in `ultoken`. */
+/** Sends the mail whose link signs in: to any page, with the token in `ultoken`. */
 async function sendSignInLink(kernel: Kernel, tx: Executor, user: User, locale: string): Promise<void> {
   const now = kernel.clock.now();
   const token = await giveOutCode(tx, {
@@ -27,7 +27,7 @@ async function sendSignInLink(kernel: Kernel, tx: Executor, user: User, locale: 
 }
 
 export const signInLinkOperations = [
-  // Whether there is an account is looked up later: the answer, and the time it takes, are the same for all.
+  // The account is looked up later, so that the answer, and the time it takes, are the same for all.
   bind('session.sendLink', async (ctx, { body: { email } }) => {
     await ctx.kernel.limits.consume('session.sendLink.mail', accounts.askedMails, email);
     await transaction(ctx.db, (tx) =>
@@ -51,7 +51,7 @@ export const signInLinkOperations = [
 export const signInLinkConsumers = [
   consumer(
     events.signInLinkWanted,
-    // Rows of the outbox name their consumer: the name stays with them.
+    // Stored rows of the outbox name their consumer, so the name must not change.
     { name: 'accounts.sign-in-link', lane: 'notifications' },
     async (kernel: Kernel, { email, locale }) => {
       const user = await findByEmail(kernel.db, email);

@@ -22,7 +22,7 @@ export const signInOperations = [
   bind('session.login', async (ctx, { body }) => {
     const login = body.username.toLowerCase();
     const user = await findByLogin(ctx.db, login);
-    // By account where there is one: its address and its username are no two tries.
+    // Counts by account where there is one, so that its address and its username do not count separately.
     const tried = user?.hash ?? login;
     await ctx.kernel.limits.check(FAILED, accounts.failedSignIns, tried);
     const right = await checkPassword(user?.password, body.password);
@@ -50,7 +50,7 @@ export const signInOperations = [
       if (!codeUse) return wrongCode();
       await updateUser(tx, owner.hash, codeUse);
       await updateSession(tx, live.hash, { twoFactorPassed: true });
-      // What was given out before the second factor was passed is not what the session goes on with.
+      // The session continues with a new token, not with those issued before the second factor was passed.
       const session = await nextGeneration(tx, ctx, { ...live, twoFactorPassed: true });
       return { user: owner, session };
     });

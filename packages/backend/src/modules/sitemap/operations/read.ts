@@ -10,14 +10,14 @@ import { liveAddresses } from '../../jobs';
 type SitemapEntry = DataOf<Operations['sitemap.read']>[number];
 type Query = InputOf<Operations['sitemap.read']>['query'];
 
-/** One portion of a section's rows, and how many there are in all. */
+/** One page of a section's rows, and how many there are in all. */
 interface Portion {
   readonly entries: readonly SitemapEntry[];
   readonly total: number;
 }
 type ReadSection = (db: Executor, window: { offset: number; limit: number }) => Promise<Portion>;
 
-/** Path parameters stand in the table as they are typed; addresses carry them encoded. */
+/** The route table contains path parameters as they are typed; URLs carry them encoded. */
 const pathOf = (name: keyof typeof routes, params: Readonly<Record<string, string>>): string =>
   encodeURI(fillPath(routes[name].path, params));
 
@@ -57,7 +57,7 @@ const sections: Readonly<Record<browsing.SitemapSection, ReadSection>> = {
   },
 };
 
-/** One page of a section of the site map, the oldest entries first, so that pages keep their content. */
+/** Reads one page of a section of the site map, oldest entries first, so that the content of pages is stable. */
 export async function readSitemap(db: Executor, section: browsing.SitemapSection, query: Query) {
   const { entries, total } = await sections[section](db, { offset: offsetOf(query), limit: query.per_page });
   return page([...entries], query, total);

@@ -18,7 +18,7 @@ export const ssoProvideOperations = [
 ];
 
 /**
- * Who asks: a site that is known, by its own secret, and wants the answer on itself.
+ * Verifies that the asking site is configured, signs with its own secret, and wants the answer on its own host.
  * @throws sso_failed
  */
 function askedBy(kernel: Kernel, payload: SignedPayload) {
@@ -32,7 +32,7 @@ function askedBy(kernel: Kernel, payload: SignedPayload) {
   return { nonce, back, secret };
 }
 
-/** What the site is told: who it is, and whether the address is known to be theirs. */
+/** Returns what the site receives: who the user is, and whether their address is confirmed. */
 function identityOf({ config }: Kernel, user: User): Record<string, string> {
   return {
     external_id: user.hash,

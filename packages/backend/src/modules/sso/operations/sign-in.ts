@@ -10,7 +10,7 @@ import { identityIn, userOf } from '../identities';
 import { identityProvider } from '../parties';
 
 const use = 'single-sign-on';
-/** Knows the browser again that had left: nobody is signed in by somebody else's answer. */
+/** Recognises the returning browser, so that nobody is signed in by an answer meant for somebody else. */
 const cookieName = 'tasklane_sso';
 
 export const ssoSignInOperations = [

@@ -4,7 +4,7 @@ import type { Kernel } from '../../../kernel';
 import { announcement, defineMachine } from '@tasklane/server-kit/lifecycle';
 import { taskSubject } from './subject';
 
-/** A task whose every move is told to whoever shows it. */
+/** The machine of tasks; publishes `taskChanged` for every transition. */
 export const taskMachine = defineMachine<Kernel>()({
   subject: taskSubject,
   conditions: {},

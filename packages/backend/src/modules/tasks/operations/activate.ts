@@ -12,8 +12,8 @@ import { submit } from './submit';
 import { takeOffSale } from './take-off-sale';
 
 /**
- * The owner's switch on the task page: takes a task off, or sends it for approval.
- * @throws forbidden unless the owner is a seller, a verified one to send it for approval
+ * Handles the owner's switch on the task page: takes a task off sale, or submits it for approval.
+ * @throws forbidden unless the owner is a seller, and a verified one to submit it
  */
 export async function activateTask(context: Context, username: string, slug: string, wanted: 0 | 2) {
   const { db, me, kernel } = context;

@@ -7,11 +7,11 @@ import type { TaskCard } from '../present';
 import { loadTasks } from '../repository/tasks';
 import type { LoadedTask } from '../repository/tasks';
 
-/** Cards of these tasks, in this order; tasks that are gone are left out. */
+/** Returns cards of these tasks, in this order; tasks that no longer exist are left out. */
 export const cardsOf = async (context: Context, hashes: readonly string[]): Promise<TaskCard[]> =>
   cardsOfTasks(context, await loadTasks(context.db, hashes));
 
-/** Cards of loaded tasks, as the caller sees them. */
+/** Returns cards of loaded tasks, as the caller sees them. */
 export async function cardsOfTasks(
   { db, caller, now }: Context,
   loaded: readonly LoadedTask[],

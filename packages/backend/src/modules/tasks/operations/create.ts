@@ -8,7 +8,7 @@ import { insertTask, lockSeller, lockTask } from '../repository/tasks';
 import { checkReferences, chooseAssets, chooseSlug, refOf, sellingName } from './form';
 import { submit } from './submit';
 
-/** Makes a task, as a draft or for approval. A pre-seller's stays a draft. */
+/** Creates a task, as a draft or submitted for approval. A pre-seller's stays a draft. */
 export async function createTask(context: Context, form: TaskForm) {
   const { db, me, kernel } = context;
   const username = sellingName(context);

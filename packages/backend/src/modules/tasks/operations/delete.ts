@@ -16,7 +16,7 @@ async function remove(kernel: Kernel, tx: Executor, hash: string): Promise<void>
   await kernel.outbox.add(tx, events.taskChanged, { task: hash });
 }
 
-/** Deletes a task. Orders keep what they were made with. @throws not_found */
+/** Deletes a task. Its orders keep their copy of the agreement. @throws not_found */
 export async function deleteTask(context: Context, hash: string): Promise<void> {
   const { db, kernel, me } = context;
   await transaction(db, async (tx) => {
@@ -27,7 +27,7 @@ export async function deleteTask(context: Context, hash: string): Promise<void> 
   });
 }
 
-/** Deletes everything that a seller offers, when the seller leaves. */
+/** Deletes all tasks of a seller whose account closes. */
 export async function deleteTasksOf(kernel: Kernel, tx: Executor, seller: { hash: string }): Promise<void> {
   for (const hash of await hashesOfSeller(tx, seller.hash)) await remove(kernel, tx, hash);
 }

@@ -20,8 +20,8 @@ import { applyLimits } from './limits';
 import { submit } from './submit';
 
 /**
- * Edits a task. What is on sale stays as it was approved: the edit waits beside it. A declined task is sent for
- * approval again; a draft only where the form says so.
+ * Edits a task. What is on sale stays as approved: the edit waits beside it. A declined task is submitted for approval
+ * again; a draft only where the form says so.
  */
 export async function editTask(context: Context, hash: string, form: TaskForm) {
   const { db, me, kernel } = context;
@@ -55,7 +55,7 @@ export async function editTask(context: Context, hash: string, form: TaskForm) {
   });
 }
 
-/** What the owner's form begins with: the edit that waits, else the task. By hash or slug. @throws not_found */
+/** Reads what the owner's form starts with: the waiting edit, else the task. By hash or slug. @throws not_found */
 export async function readForm({ db, me }: Context, hashOrSlug: string) {
   const bySlug = await findTaskBySlug(db, me.user, hashOrSlug);
   const row = bySlug ?? (await findTask(db, hashOrSlug));

@@ -7,7 +7,7 @@ import { findTask, loadTasks } from '../repository/tasks';
 import { cardsOfTasks } from './cards';
 import { viewerOf } from './viewer';
 
-/** The caller's saved tasks, the latest first; those that are no longer to be seen are left out. */
+/** Lists the caller's saved tasks, latest first; those that are no longer visible are left out. */
 export async function listFavourites(context: Context): Promise<TaskCard[]> {
   const loaded = await loadTasks(context.db, await favouritesOf(context.db, context.me.user));
   return cardsOfTasks(
@@ -27,13 +27,13 @@ export async function readFavourite(context: Context, hash: string) {
   return { favourite: (await favouritesAmong(context.db, context.me.user, [task])).has(task) };
 }
 
-/** Doing it twice does no harm. */
+/** Idempotent. */
 export async function addFavourite(context: Context, hash: string) {
   await saveFavourite(context.db, context.me.user, await visibleTask(context, hash), context.now());
   return { favourite: true };
 }
 
-/** A task that has become invisible can still be forgotten. @throws not_found for one that never was */
+/** An invisible task can still be removed. @throws not_found for an invisible one that was never saved */
 export async function removeFavourite(context: Context, hash: string) {
   const saved = await favouritesAmong(context.db, context.me.user, [hash]);
   if (!saved.has(hash)) await visibleTask(context, hash);

@@ -14,7 +14,7 @@ import { lockTask, slugsLike } from '../repository/tasks';
 import { freeSlug, slugOf } from '../slug';
 import { categoryIndex } from '../../categories';
 
-/** What a change of a task answers. */
+/** Builds the answer to a change of a task. */
 export const refOf = (task: { hash: string; slug: string }, username: string, status: TaskStatus) => ({
   hash: task.hash,
   slug: task.slug,
@@ -22,10 +22,10 @@ export const refOf = (task: { hash: string; slug: string }, username: string, st
   status,
 });
 
-/** The name under which the caller sells. @throws forbidden for somebody who has not chosen one */
+/** Returns the caller's username, under which they sell. @throws forbidden for a caller who has not chosen one */
 export const sellingName = ({ me }: Context): string => me.claims.profile.username ?? fail('forbidden');
 
-/** The caller's own task, held. @throws not_found for other people's tasks too */
+/** Locks and returns the caller's own task. @throws not_found for other people's tasks too */
 export async function ownTask(context: Context, tx: Executor, hash: string): Promise<TaskRow> {
   const task = orNotFound(await lockTask(tx, hash));
   return task.seller === context.me.user ? task : fail('not_found');
@@ -45,7 +45,7 @@ export async function checkReferences(context: Context, form: TaskForm): Promise
   if (Object.keys(fields).length > 0) fail('validation_failed', { fields });
 }
 
-/** The slug that was asked for, else one from the title. @throws conflict for one that the seller uses already */
+/** Returns the requested slug, else one from the title. @throws conflict for one that the seller already uses */
 export async function chooseSlug(
   tx: Executor,
   seller: string,
@@ -61,8 +61,8 @@ export async function chooseSlug(
 }
 
 /**
- * Pictures and videos that the task has already stay as they are; new ones are claimed from the caller's uploads. What
- * the task claimed for an edit that was dropped since may be named again.
+ * Keeps pictures and videos that the task already has; claims new ones from the caller's uploads. Files that the task
+ * claimed for an edit that was dropped may be named again.
  */
 export async function chooseAssets(
   { me }: Context,

@@ -11,7 +11,7 @@ import { listFeatured, listLastViewed, listMine, listSuggested, viewed } from '.
 import { readProfile, readStats, readTask } from './read';
 import { countTasks, searchTasks } from './search';
 
-/** Status numbers are checked by the contract's schema before they come here. */
+/** The contract's schema has already validated the status number. */
 const status = (value: number | undefined) => value as TaskStatus | undefined;
 
 export const taskOperations: readonly Binding[] = [

@@ -11,10 +11,10 @@ import { loadTasks } from '../repository/tasks';
 import { takeOffSale } from './take-off-sale';
 
 /**
- * Applies the limits of a basic seller to everything the seller has submitted: a task beyond a limit is unlisted, an
- * unlisted one that fits again goes to the moderators. Those that are on sale come first, then those that wait, then
- * the unlisted ones, so a new task never displaces an old one. Call it after every change of a price, of a status, of
- * what was earned or of the verification, in the same transaction, with the seller locked.
+ * Applies the limits of a basic seller to all submitted tasks of the seller: a task beyond a limit is unlisted, an
+ * unlisted one that fits again is submitted to the moderators. Tasks on sale take precedence, then pending ones, then
+ * unlisted ones, so a new task never displaces an old one. Must be called after every change of a price, a status, the
+ * earnings or the verification, in the same transaction, with the seller locked.
  * @returns the status of every submitted task, by hash
  */
 export async function applyLimits(

@@ -28,7 +28,7 @@ export async function listLastViewed(context: Context, limit: number): Promise<V
   return cards.map((gig) => ({ gig }));
 }
 
-/** What the caller looked at last, and tasks like it; nothing for somebody who has looked at nothing. */
+/** Lists what the caller viewed last, and similar tasks; empty for a caller who has viewed nothing. */
 export async function listSuggested(context: Context, limit: number): Promise<SuggestedTasks> {
   const [viewedTasks, recommended] = await Promise.all([
     listLastViewed(context, limit),
@@ -37,14 +37,14 @@ export async function listSuggested(context: Context, limit: number): Promise<Su
   return { last_viewed: viewedTasks, recommended };
 }
 
-/** Remembers that the caller looked at a task; the own ones do not count. @throws not_found */
+/** Records that the caller viewed a task; their own do not count. @throws not_found */
 export async function viewed(context: Context, hash: string): Promise<void> {
   const task = orNotFound(await findTask(context.db, hash));
   if (!maySee(task, viewerOf(context))) orNotFound(undefined);
   if (task.seller !== context.me.user) await recordView(context.db, context.me.user, hash, context.now());
 }
 
-/** The caller's own tasks in every status, each with the reason it was declined for. */
+/** Lists the caller's own tasks in every status, each with the reason it was declined for. */
 export async function listMine(
   context: Context,
   query: { page: number; per_page: number; status?: TaskStatus | undefined },

@@ -27,11 +27,11 @@ import {
 import { applyLimits } from './limits';
 import { viewTask } from './read';
 
-/** A task as it waits for a moderator. */
+/** A task in the moderators' queue. */
 export interface QueuedTask {
   readonly hash: string;
   readonly seller: string;
-  /** The edit that waits, else the task itself. */
+  /** The waiting edit, else the task itself. */
   readonly content: TaskContent;
   readonly status: TaskStatus;
   readonly submitted: Date;
@@ -41,7 +41,7 @@ export interface QueuedTask {
 
 type QueueFilter = FilterValues<(typeof moderationList)['filters']>;
 
-/** Tasks by status and words, those that wait longest first. */
+/** Lists tasks by status and words, longest waiting first. */
 export async function queuedTasks(
   db: Executor,
   filter: QueueFilter,
@@ -61,7 +61,7 @@ export async function queuedTasks(
   return { tasks, total };
 }
 
-/** A task as submitted, and beside it what is on sale; nothing for an unknown one. */
+/** Reads a task as submitted, and beside it what is on sale; undefined for an unknown one. */
 export async function submittedTask(
   context: Context,
   hash: string,
@@ -89,23 +89,23 @@ export async function submittedTask(
 
 export interface ModerationDecision {
   readonly decision: 'approve' | 'decline';
-  /** What the seller is told; empty for an approval without a word. */
+  /** What the seller is told; empty for an approval without a comment. */
   readonly reason: string;
-  /** The version that the moderator looked at; see `versionOf`. */
+  /** The version that the moderator reviewed; see `versionOf`. */
   readonly version: string;
 }
 
 /**
- * Decides on what waits: a new task goes on sale or is declined, an edit takes the place of what is on sale or is
- * dropped. What is approved beyond a basic seller's limit is unlisted at once. The seller is told after the commit.
+ * Decides on a submitted task: a new task goes on sale or is declined, an edit replaces what is on sale or is dropped.
+ * What is approved beyond a basic seller's limit is unlisted at once. The seller is notified after the commit.
  * @throws not_found
- * @throws illegal_transition when nothing waits, as when another moderator was quicker
- * @throws version_changed when another version waits than the one that was looked at
+ * @throws illegal_transition when nothing waits, for example because another moderator was faster
+ * @throws version_changed when the waiting version is not the one that was reviewed
  */
 export async function decide({ db, kernel, me, now }: Context, hash: string, verdict: ModerationDecision) {
   const { decision, reason } = verdict;
   return transaction(db, async (tx) => {
-    // Like an edit: first the seller, then the task.
+    // In the same order as an edit: the seller is locked first, then the task.
     await lockSeller(tx, orNotFound(await findTask(tx, hash)).seller);
     const task = orNotFound(await lockTask(tx, hash));
     const change = await findChange(tx, hash);

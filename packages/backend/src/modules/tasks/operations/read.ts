@@ -17,10 +17,10 @@ import { cardsOf } from './cards';
 import { categoryIndex, describeCategories } from '../../categories';
 import { viewerOf } from './viewer';
 
-/** Own tasks on the own profile; nobody has more. */
+/** More tasks than any seller has; bounds the owner's list on their profile. */
 const ALL = 1000;
 
-/** A seller's profile: card, tasks on sale (all of them for the owner) and the first reviews. @throws not_found */
+/** Reads a seller's profile: card, tasks on sale (all tasks for the owner) and the first reviews. @throws not_found */
 export async function readProfile(context: Context, username: string) {
   const { db, kernel, caller } = context;
   const person = orNotFound(await personByUsername(db, username));
@@ -41,7 +41,7 @@ export async function readProfile(context: Context, username: string) {
   };
 }
 
-/** @throws not_found for an unknown task, and for one that others may not see */
+/** @throws not_found for an unknown task, and for one that the caller may not see */
 async function visibleTask(context: Context, username: string, slug: string): Promise<LoadedTask> {
   const person = orNotFound(await personByUsername(context.db, username));
   const row = orNotFound(await findTaskBySlug(context.db, person.hash, slug));
@@ -50,7 +50,7 @@ async function visibleTask(context: Context, username: string, slug: string): Pr
   return orNotFound(task);
 }
 
-/** The task's page, as a list of one. Owner and moderators see that an edit waits; others see what is on sale. */
+/** Reads the task's page, as a list of one. Owner and moderators see that an edit waits; others see what is on sale. */
 export async function readTask(context: Context, username: string, slug: string): Promise<TaskView[]> {
   const task = await visibleTask(context, username, slug);
   const viewer = viewerOf(context);
@@ -60,7 +60,7 @@ export async function readTask(context: Context, username: string, slug: string)
   return [await viewTask(context, task, task.content, status, inside)];
 }
 
-/** A task's page with this content. @param inside whether decisions are shown, which are for owner and moderators */
+/** Presents a task's page with this content. @param inside whether to show decisions, for owner and moderators only */
 export async function viewTask(
   context: Context,
   task: LoadedTask,
@@ -89,18 +89,18 @@ export async function viewTask(
   });
 }
 
-/** The hash of the task at an address, where the caller may see it. @throws not_found */
+/** Returns the hash of the task at an address, where the caller may see it. @throws not_found */
 export const visibleTaskAt = async (context: Context, username: string, slug: string): Promise<string> =>
   (await visibleTask(context, username, slug)).row.hash;
 
-/** Who sells a task that the caller may see. @throws not_found */
+/** Returns the seller of a task that the caller may see. @throws not_found */
 export async function sellerOfVisible(context: Context, hash: string): Promise<string> {
   const task = orNotFound(await findTask(context.db, hash));
   if (!maySee(task, viewerOf(context))) orNotFound(undefined);
   return task.seller;
 }
 
-/** The figures on the seller's card. @throws not_found */
+/** Reads the figures on the seller's card. @throws not_found */
 export async function readStats(context: Context, username: string, slug: string) {
   const { row } = await visibleTask(context, username, slug);
   return statsOf(

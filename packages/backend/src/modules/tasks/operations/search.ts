@@ -17,7 +17,7 @@ const list = (text: string | undefined): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** A search as the index understands it. */
+/** Translates a query into the index's search parameters. */
 function paramsOf(query: TaskQuery, priceAtMost: number | undefined): SearchParams {
   const codes = list(query.languages);
   const named = [...languagesByCode(codes).values()];
@@ -29,7 +29,7 @@ function paramsOf(query: TaskQuery, priceAtMost: number | undefined): SearchPara
       priceAtMost,
       delivery: query.delivery,
       rating: query.rating,
-      // A code that nobody knows finds nothing, rather than everything.
+      // An unknown code matches nothing, rather than everything.
       languages:
         codes.length > 0
           ? [...named.map(({ name }) => name), ...(named.length === 0 ? codes : [])]
@@ -42,14 +42,14 @@ function paramsOf(query: TaskQuery, priceAtMost: number | undefined): SearchPara
   };
 }
 
-/** Dollars that a task may cost at most, when the caller wants to pay with what they have. */
+/** Returns the maximum price in dollars, when the caller wants to pay from their balance. */
 async function limitOf({ kernel, caller }: Context, query: TaskQuery): Promise<number | undefined> {
   if (!query.with_balance || !caller) return undefined;
   const facts = await Promise.all(kernel.userFacts.map((tell) => tell(kernel, caller.user)));
   return facts.find(({ gift_card_balance }) => gift_card_balance !== undefined)?.gift_card_balance ?? 0;
 }
 
-/** A page of the tasks that a search finds; no more than a thousand in all can be paged through. */
+/** Returns a page of the tasks that a search finds; at most a thousand in all can be paged through. */
 export async function searchTasks(context: Context, query: TaskQuery) {
   const result = await (
     await searchIn(context.kernel)
@@ -64,7 +64,7 @@ export async function searchTasks(context: Context, query: TaskQuery) {
   return page(await cardsOf(context, hashes), query, total);
 }
 
-/** How many tasks a search finds, of those that can be paged through. */
+/** Counts the tasks that a search finds, of those that can be paged through. */
 export async function countTasks(context: Context, query: TaskQuery): Promise<number> {
   const result = await (
     await searchIn(context.kernel)

@@ -11,7 +11,7 @@ import { maySubmit } from '../policy';
 import { applyLimits } from './limits';
 
 /**
- * Sends a task for approval; beyond a basic seller's limits it is unlisted. The seller is locked.
+ * Submits a task for approval; beyond a basic seller's limits it is unlisted. The seller must be locked.
  * @throws forbidden for a pre-seller, who keeps drafts until the steps to become a seller are done
  */
 export async function submit(kernel: Kernel, tx: Executor, task: TaskRow): Promise<TaskStatus> {

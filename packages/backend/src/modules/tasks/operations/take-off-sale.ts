@@ -9,7 +9,7 @@ import { taskMachine } from '../lifecycle/task';
 import { dropChange, findChange, replaceContent } from '../repository/tasks';
 
 /**
- * Ends the sale of a task. An edit that waits replaces its content: nothing approved is on sale beside it any more.
+ * Takes a task off sale. A waiting edit replaces its content, as no approved version remains on sale beside it.
  * @returns the new status, and the edit if there was one
  */
 export async function takeOffSale(

@@ -1,6 +1,6 @@
 import type { Context } from '../../../http';
 import type { Viewer } from '../policy';
 
-/** Who looks; nobody for a guest. */
+/** Returns the viewer of the task; null for a guest. */
 export const viewerOf = (context: Context): Viewer | null =>
   context.caller && { user: context.caller.user, holds: (role) => context.isElevatedBy(role) };

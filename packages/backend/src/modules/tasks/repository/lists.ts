@@ -21,7 +21,7 @@ import { containsText, listOfFields } from '@tasklane/server-kit/list';
 import { decisions, taskCategories, taskChanges, taskViews, tasks } from '../schema';
 
 const present = isNull(tasks.deletedAt);
-/** On sale to everybody, and so in lists and in the search index. */
+/** On sale to everybody, and therefore in lists and in the search index. */
 const isListed = and(eq(tasks.status, taskStatus.active), present, isNull(tasks.custom));
 
 /** The status as owner and moderator see it: a task on sale whose edit waits counts as pending. */
@@ -36,7 +36,7 @@ interface Paging {
 
 const hashes = (rows: readonly { hash: string }[]): string[] => rows.map(({ hash }) => hash);
 
-/** A seller's tasks as the public sees them, the newest first. */
+/** Reads a seller's publicly visible tasks, newest first. */
 export async function listedOfSeller(db: Executor, seller: string): Promise<string[]> {
   return hashes(
     await db
@@ -47,7 +47,7 @@ export async function listedOfSeller(db: Executor, seller: string): Promise<stri
   );
 }
 
-/** Every task of a seller that is not deleted, whatever its state. */
+/** Reads every task of a seller that is not deleted, whatever its status. */
 export const hashesOfSeller = async (db: Executor, seller: string): Promise<string[]> =>
   hashes(
     await db
@@ -56,7 +56,7 @@ export const hashesOfSeller = async (db: Executor, seller: string): Promise<stri
       .where(and(eq(tasks.seller, seller), isNull(tasks.deletedAt))),
   );
 
-/** A seller's submitted tasks: those on sale, those that wait for approval, the unlisted ones; each the oldest first. */
+/** Reads a seller's submitted tasks: on sale, then pending, then unlisted; oldest first within each. */
 export async function submittedHashes(db: Executor, seller: string): Promise<string[]> {
   const { active, pending, unlisted } = taskStatus;
   const rank = sql`CASE ${tasks.status} WHEN ${active} THEN 0 WHEN ${pending} THEN 1 ELSE 2 END`;
@@ -69,7 +69,7 @@ export async function submittedHashes(db: Executor, seller: string): Promise<str
   );
 }
 
-/** Those of these tasks that stand in lists and in the search index. */
+/** Selects from these tasks those that are in lists and in the search index. */
 export async function listedOf(db: Executor, among: readonly string[]): Promise<string[]> {
   if (among.length === 0) return [];
   return hashes(
@@ -80,7 +80,7 @@ export async function listedOf(db: Executor, among: readonly string[]): Promise<
   );
 }
 
-/** Listed tasks in portions, by hash; for building the search index. */
+/** Reads listed tasks in portions, by hash; for building the search index. */
 export async function* listedInPortions(db: Executor, size: number): AsyncGenerator<string[]> {
   for (let last = ''; ;) {
     const portion = hashes(
@@ -97,7 +97,7 @@ export async function* listedInPortions(db: Executor, size: number): AsyncGenera
   }
 }
 
-/** Where listed tasks are found, the oldest first. */
+/** Reads the addresses of listed tasks, oldest first. */
 export async function listedAddresses(db: Executor, { offset, limit }: Paging) {
   const rows = await db
     .select({ seller: tasks.seller, slug: tasks.slug, changed: tasks.updatedAt })
@@ -109,7 +109,7 @@ export async function listedAddresses(db: Executor, { offset, limit }: Paging) {
   return { rows, total: await db.$count(tasks, isListed) };
 }
 
-/** Sellers of listed tasks with the last change of any of those, in the order of their hashes. */
+/** Reads the sellers of listed tasks with the last change of any of these, ordered by their hashes. */
 export async function listedSellers(db: Executor, { offset, limit }: Paging) {
   const rows = await db
     .select({ seller: tasks.seller, changed: sql<Date>`max(${tasks.updatedAt})`.mapWith(tasks.updatedAt) })
@@ -126,7 +126,7 @@ export async function listedSellers(db: Executor, { offset, limit }: Paging) {
   return { rows, total: sellers?.total ?? 0 };
 }
 
-/** The owner's tasks in every status, or in one, the latest change first. */
+/** Reads the owner's tasks in every status, or in one, latest change first. */
 export async function ownTasks(
   db: Executor,
   seller: string,
@@ -159,7 +159,7 @@ export async function featuredTasks(db: Executor, limit: number): Promise<string
   );
 }
 
-/** Remembers the look; a later one counts. */
+/** Records a view; a later one replaces it. */
 export async function recordView(db: Executor, user: string, task: string, viewedAt: Date): Promise<void> {
   await db
     .insert(taskViews)
@@ -167,7 +167,7 @@ export async function recordView(db: Executor, user: string, task: string, viewe
     .onConflictDoUpdate({ target: [taskViews.user, taskViews.task], set: { viewedAt } });
 }
 
-/** Listed tasks that a user looked at last, the latest first. */
+/** Reads the listed tasks that a user viewed last, latest first. */
 export async function lastViewed(db: Executor, user: string, limit: number): Promise<string[]> {
   return hashes(
     await db
@@ -180,7 +180,7 @@ export async function lastViewed(db: Executor, user: string, limit: number): Pro
   );
 }
 
-/** Listed tasks of others from the categories that a user looked at, the best reviewed first; none that was seen. */
+/** Reads unviewed listed tasks of others, from the categories that a user viewed, best reviewed first. */
 export async function suggestedTasks(db: Executor, user: string, limit: number): Promise<string[]> {
   const seenHere = db
     .select({ one: sql`1` })
@@ -205,18 +205,18 @@ export async function suggestedTasks(db: Executor, user: string, limit: number):
   );
 }
 
-/** What of a task waits since when: its submission, its waiting edit's, or its last change. */
+/** Since when a task waits: the submission of its waiting edit, else its own, else its last change. */
 const waitingSince = sql<Date>`coalesce(
   (SELECT ${taskChanges.submittedAt} FROM ${taskChanges} WHERE ${taskChanges.task} = ${tasks.hash}),
   ${tasks.submittedAt}, ${tasks.updatedAt})`.mapWith(tasks.updatedAt);
 
-/** Words of a moderator, and the sellers whom they name. */
+/** A moderator's search terms, and the sellers that match them. */
 interface ModerationTerms {
   readonly terms: string;
   readonly sellers: readonly string[];
 }
 
-/** Tasks for moderators, those that wait longest first. */
+/** Tasks for moderators, longest waiting first. */
 export const moderationList = listOfFields(
   tasks,
   { hash: tasks.hash, status: shownStatus, submitted: waitingSince },
@@ -237,11 +237,11 @@ export const moderationList = listOfFields(
   },
 );
 
-/** Decisions on a task, the latest first. */
+/** Reads the decisions on a task, latest first. */
 export const decisionsOn = (db: Executor, task: string) =>
   db.select().from(decisions).where(eq(decisions.task, task)).orderBy(desc(decisions.decidedAt));
 
-/** The latest reason that each of these tasks was declined for. */
+/** Reads the latest reason that each of these tasks was declined for. */
 export async function lastReasons(db: Executor, of: readonly string[]): Promise<Map<string, string>> {
   if (of.length === 0) return new Map();
   const rows = await db
@@ -258,7 +258,7 @@ export async function lastReasons(db: Executor, of: readonly string[]): Promise<
   );
 }
 
-/** Edits that wait, by task. */
+/** Reads waiting edits, by task. */
 export async function waitingChanges(db: Executor, of: readonly string[]) {
   if (of.length === 0) return new Map<string, typeof taskChanges.$inferSelect>();
   const rows = await db
@@ -272,7 +272,7 @@ export async function insertDecision(tx: Executor, row: typeof decisions.$inferI
   await tx.insert(decisions).values(row);
 }
 
-/** How many listed tasks each category has, its children's included. */
+/** Counts the listed tasks of each category, its children's included. */
 export async function countByCategory(db: Executor): Promise<Map<string, number>> {
   const top = sql<string>`split_part(${taskCategories.category}, '/', 1)`;
   const own = await db

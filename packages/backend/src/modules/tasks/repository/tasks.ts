@@ -10,7 +10,7 @@ import type { TaskContent } from '../content';
 import { taskSubject } from '../lifecycle/subject';
 import { freeSlug } from '../slug';
 
-/** A task with what belongs to it. */
+/** A task with its parts. */
 export interface LoadedTask {
   readonly row: TaskRow;
   /** What is on sale, or the only version while nothing is. */
@@ -21,7 +21,7 @@ export interface LoadedTask {
 
 const present = isNull(tasks.deletedAt);
 
-/** The row of a task that is not deleted. */
+/** Finds the row of a task that is not deleted. */
 export async function findTask(db: Executor, hash: string): Promise<TaskRow | undefined> {
   const [row] = await db
     .select()
@@ -30,7 +30,7 @@ export async function findTask(db: Executor, hash: string): Promise<TaskRow | un
   return row;
 }
 
-/** Like `findTask`, held until the transaction ends. */
+/** Like `findTask`, but locks the row until the transaction ends. */
 export async function lockTask(tx: Executor, hash: string): Promise<TaskRow | undefined> {
   const row = await lockSubject(tx, taskSubject, hash);
   return row?.deletedAt ? undefined : row;
@@ -48,7 +48,7 @@ export async function findTaskBySlug(
   return row;
 }
 
-/** Slugs in use by a seller that begin like `slug`. */
+/** Returns the slugs in use by a seller that start with `slug`. */
 export async function slugsLike(
   db: Executor,
   seller: string,
@@ -69,17 +69,17 @@ export async function slugsLike(
   return new Set(rows.map((row) => row.slug));
 }
 
-/** Lets one change of a seller's tasks happen at a time: slugs and limits are counted over all of them. */
+/** Serialises changes to a seller's tasks, since slugs and limits are counted over all of them. */
 export async function lockSeller(tx: Executor, seller: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${seller}, 0))`);
 }
 
-/** How many tasks of a seller have one of these states. */
+/** Counts a seller's tasks in these statuses. */
 export async function countTasks(db: Executor, seller: string, statuses: TaskRow['status'][]) {
   return db.$count(tasks, and(eq(tasks.seller, seller), present, inArray(tasks.status, statuses)));
 }
 
-/** Writes a new task, in the first state of its lifecycle. */
+/** Inserts a new task, in the initial state of its lifecycle. */
 export async function insertTask(
   deps: EngineDeps,
   tx: Executor,
@@ -91,14 +91,14 @@ export async function insertTask(
   await storeParts(tx, row.hash, content);
 }
 
-/** Changes a task's row, all but its status. */
+/** Changes a task's row, except its status. */
 export const updateTask = (tx: Executor, hash: string, change: ChangeOf<typeof tasks>): Promise<void> =>
   updateSubject(tx, taskSubject, hash, change);
 
 /**
- * Puts new content in the place of the old; the package keeps its hash. A slug that another task of the seller has
- * taken since the content was written gets a number.
- * @returns the content as it is stored
+ * Replaces the content of a task; the package keeps its hash. A slug that another task of the seller has taken since
+ * the content was written gets a number.
+ * @returns the content as stored
  */
 export async function replaceContent(
   tx: Executor,
@@ -132,7 +132,7 @@ async function storeParts(
     .values(languages.map((language, position) => ({ task, language, position })));
 }
 
-/** The edit that waits for approval. */
+/** Finds the edit that waits for approval. */
 export async function findChange(db: Executor, task: string) {
   const [row] = await db.select().from(taskChanges).where(eq(taskChanges.task, task));
   return row;
@@ -154,7 +154,7 @@ export async function dropChange(tx: Executor, task: string): Promise<void> {
   await tx.delete(taskChanges).where(eq(taskChanges.task, task));
 }
 
-/** Tasks with their parts, in the order of the hashes; those that are gone are left out. */
+/** Reads tasks with their parts, in the order of the hashes; those that no longer exist are left out. */
 export async function loadTasks(db: Executor, hashes: readonly string[]): Promise<LoadedTask[]> {
   if (hashes.length === 0) return [];
   const keys = [...hashes];
@@ -210,7 +210,7 @@ function byTask<Row extends { task: string }>(rows: readonly Row[]): Map<string,
   return grouped;
 }
 
-/** Adds a review to a task, or takes the change of one: `reviews` is 1 for a new one, 0 for a changed one. */
+/** Adds a new review to a task's figures (`reviews` is 1) or applies a changed one (`reviews` is 0). */
 export async function addTaskRating(
   tx: Executor,
   task: string,

@@ -8,7 +8,7 @@ import { kindRules } from '../kinds';
 import { insertUpload, waitingBytes } from '../repository';
 import type { UploadClaims } from '../routes';
 
-/** Promises a place for a file, and answers where its bytes are to be sent. */
+/** Promises a location for a file, and answers where to send its bytes. */
 export const uploadOperations = [
   bind('uploads.policy', async ({ kernel, db, me, now }, { params, body }) => {
     const rules = kindRules[params.id];

@@ -17,14 +17,14 @@ import { AppError } from '@tasklane/server-kit';
 import type { S3Settings } from '../../../platform/config';
 import type { ByteRange } from './storage';
 
-/** Milliseconds until the service has to answer, beside what the body of a request takes. */
+/** Milliseconds until the service must answer, beside the time for the body of a request. */
 const ANSWER_MS = 10_000;
-/** Milliseconds in which a part has to be sent and answered. */
+/** Milliseconds within which a part must be sent and answered. */
 const PART_MS = 60_000;
-/** Downloads hold a connection each, for as long as their readers take. */
+/** Each download holds a connection for as long as its reader takes. */
 const CONNECTIONS = 1_000;
 
-/** A part of an upload that the service holds. */
+/** A part of an upload that the service stores. */
 export interface UploadedPart {
   readonly number: number;
   readonly bytes: number;
@@ -38,26 +38,26 @@ export interface UnfinishedUpload {
   readonly startedAt: Date;
 }
 
-/** Whether the service says that an object or an upload is not there; a bucket that is not there is a fault. */
+/** Whether the service says that an object or an upload does not exist; a missing bucket is an error. */
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException &&
   error.$metadata.httpStatusCode === 404 &&
   error.name !== 'NoSuchBucket';
 
-/** The value, or undefined where it is not there. */
+/** Returns the value, or undefined where it does not exist. */
 const orMissing = async <T>(value: Promise<T>): Promise<T | undefined> =>
   value.catch((error: unknown) => {
     if (error instanceof AppError && isMissing(error.details.cause)) return undefined;
     throw error;
   });
 
-/** The calls of an S3-compatible service that the storage needs. Each rejects with `unavailable` when it fails. */
+/** Opens the calls of an S3-compatible service that the storage needs. Each rejects with `unavailable` on failure. */
 export function openBucket({ bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Settings) {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    // Services that are not Amazon's do not all know the newer check sums.
+    // Services other than Amazon's do not all support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -67,7 +67,7 @@ export function openBucket({ bucket: Bucket, region, endpoint, accessKeyId, secr
     },
   });
 
-  /** The time ends with the head of the answer: a body takes as long as its reader. */
+  /** The timeout covers the head of the answer only: a body takes as long as its reader. */
   async function within<T>(milliseconds: number, call: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), milliseconds);
@@ -93,7 +93,7 @@ export function openBucket({ bucket: Bucket, region, endpoint, accessKeyId, secr
           client.send(new GetObjectCommand({ Bucket, Key, Range }), { abortSignal }),
         ),
       );
-      // In Node the body is a readable stream; the client's type names those of browsers as well.
+      // In Node the body is a readable stream; the client's type includes those of browsers as well.
       return answer?.Body as Readable | undefined;
     },
 
@@ -125,7 +125,7 @@ export function openBucket({ bucket: Bucket, region, endpoint, accessKeyId, secr
       return { number, bytes: Body.length, tag: ETag, writtenAt: new Date() };
     },
 
-    /** @returns false when the service does not know the upload, or knows it no more */
+    /** @returns false when the service does not know the upload, or no longer does */
     async complete(Key: string, UploadId: string, parts: readonly UploadedPart[]): Promise<boolean> {
       const MultipartUpload = { Parts: parts.map(({ number, tag }) => ({ PartNumber: number, ETag: tag })) };
       const command = new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload });
@@ -138,7 +138,7 @@ export function openBucket({ bucket: Bucket, region, endpoint, accessKeyId, secr
       await orMissing(within(ANSWER_MS, (abortSignal) => client.send(command, { abortSignal })));
     },
 
-    /** The parts of an upload in their order; none of one that is gone. */
+    /** Returns the parts of an upload in order; empty for one that no longer exists. */
     async parts(Key: string, UploadId: string): Promise<UploadedPart[]> {
       const parts: UploadedPart[] = [];
       let PartNumberMarker: string | undefined;
@@ -156,7 +156,7 @@ export function openBucket({ bucket: Bucket, region, endpoint, accessKeyId, secr
       return parts;
     },
 
-    /** All uploads that were begun under keys with this beginning, and not completed. */
+    /** Lists all uploads under keys with this prefix that were started and not completed. */
     async *unfinishedUploads(Prefix: string): AsyncGenerator<UnfinishedUpload> {
       let next: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
       while (next) {

@@ -4,11 +4,11 @@ import { testedStorages } from '../testing/storages';
 import type { TestedStorage } from '../testing/storages';
 import type { Storage, Upload } from './storage';
 
-/** What every storage keeps to, each sentence of it on a folder and on a bucket. */
+/** What every storage must do, each test on a folder and on a bucket. */
 const MB = 1024 * 1024;
 const anHourAgo = () => new Date(Date.now() - 3_600_000);
 
-/** So many bytes in pieces of 64 kB, no two of which are the same. */
+/** Generates this many bytes in distinct pieces of 64 kB. */
 function* pieces(bytes: number): Generator<Buffer> {
   const size = 64 * 1024;
   for (let at = 0; at < bytes; at += size) {

@@ -7,14 +7,14 @@ export interface CopyCount {
 }
 
 /**
- * Copies all files of a folder to another storage, those that are not there yet: content never changes under a name.
- * May be ended and begun again; a file that was half copied is resumed.
+ * Copies all files of a folder to another storage, except those already there: content never changes under a name. May
+ * be interrupted and restarted; a half-copied file is resumed.
  */
 export async function copyFiles(from: LocalStorage, to: Storage): Promise<CopyCount> {
   const count = { copiedFiles: 0, presentFiles: 0 };
   for await (const name of from.names()) {
     const source = await from.inspect(name);
-    // Forgotten meanwhile.
+    // Removed meanwhile.
     if (!source) continue;
     if ((await to.inspect(name))?.bytes === source.bytes) {
       count.presentFiles += 1;

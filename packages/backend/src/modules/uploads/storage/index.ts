@@ -10,16 +10,16 @@ import type { Storage } from './storage';
 
 export { isStoredName } from './storage';
 
-/** Folder of files and of what comes in, beside the data of the back end. */
+/** Folder of stored and incoming files, beside the data of the back end. */
 export const filesFolder = (dataDir: string): string => join(dataDir, 'files');
 
-/** The storage of a back end: a bucket that all have, or a folder beside its data. */
+/** Returns the storage of a back end: a bucket that all share, or a folder beside its data. */
 export const storageOf = perKernel(({ config }): Storage =>
   config.storage ? s3Storage(config.storage) : localStorage(filesFolder(config.dataDir)),
 );
 
 /**
- * Copies the files of the data folder to the bucket, for a site that begins to use one.
+ * Copies the files of the data folder to the bucket, for a site that switches to one.
  * @throws SettingsError when no bucket is set
  */
 export async function copyToBucket({ dataDir, storage }: Config): Promise<CopyCount> {

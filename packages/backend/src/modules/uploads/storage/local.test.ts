@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** As versions wrote it that handed out paths: sizes in folders, names without their file in `incoming`. */
+/** Writes a folder as earlier versions did: sizes in folders, names in `incoming` without their file. */
 function earlierFolder(): void {
   for (const each of ['incoming', 'kept/task', 'kept/task_large_2x']) {
     mkdirSync(join(folder, each), { recursive: true });

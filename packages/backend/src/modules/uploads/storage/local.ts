@@ -6,25 +6,24 @@ import { countedPieces } from './pieces';
 import { isStoredName, putWhole, requireStoredName } from './storage';
 import type { Storage, Upload } from './storage';
 
-/** A folder of this machine. */
+/** A storage in a folder of this machine. */
 export interface LocalStorage extends Storage {
-  /** The names of all files. */
   names(): AsyncIterable<string>;
 }
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Files below a folder that were last written to before `since` are removed. */
+/** Removes files below a folder that were last written before `since`. */
 export async function removeOlder(folder: string, since: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
-    // Another instance may have taken it meanwhile.
+    // Another instance may have removed it meanwhile.
     const file = await stat(path).catch(() => undefined);
     if (file && file.mtime < since) await rm(path, { force: true });
   }
 }
 
-/** A file that grows in the folder of what comes in, and gets its name by being moved. */
+/** A file that grows in the folder of incoming files, and gets its name by being moved. */
 function growingFile(path: string, target: string, size: number): Upload {
   let bytes = size;
   return {
@@ -52,12 +51,12 @@ function growingFile(path: string, target: string, size: number): Upload {
   };
 }
 
-/** Keeps files in a folder: `kept` has them by their names, `incoming` has what is on its way. */
+/** Stores files in a folder: complete ones in `kept` by their names, incoming ones in `incoming`. */
 export function localStorage(folder: string): LocalStorage {
   const incoming = join(folder, 'incoming');
   const storedFolder = join(folder, 'kept');
   const pathOf = (name: string) => join(storedFolder, requireStoredName(name));
-  /** Names have no hyphen, so that one ends them. */
+  /** Names contain no hyphen, so a hyphen terminates them. */
   const beginningOf = (name: string) => `${requireStoredName(name).replace('/', '-')}-`;
 
   async function begin(name: string): Promise<Upload> {

@@ -2,7 +2,7 @@ import { AppError } from '@tasklane/server-kit';
 import type { Content } from './storage';
 
 /**
- * The content's pieces, with the count of bytes after each.
+ * Yields the content's pieces, with the count of bytes after each.
  * @param before bytes that came earlier
  * @throws payload_too_large before the piece that exceeds the limit
  */
@@ -19,7 +19,7 @@ export async function* countedPieces(
   }
 }
 
-/** Reads the first bytes of a stream, or all of a shorter one. @returns them, and the content with them at its front */
+/** Reads the first bytes of a stream, or all of a shorter one. @returns these bytes, and the whole content */
 export async function readHead(content: Content, bytes: number): Promise<{ head: Buffer; whole: Content }> {
   const pieces = content[Symbol.asyncIterator]();
   const first: Uint8Array[] = [];

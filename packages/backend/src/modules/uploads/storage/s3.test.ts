@@ -65,7 +65,7 @@ test('memory holds no more than one part of a file that streams', async () => {
   let sent = 0;
   async function* arriving() {
     for (; sent < 40; sent += 1) {
-      // Everything but the part that is being gathered has left the program.
+      // Everything except the part being filled has left the program.
       const there = [...server.uploads.values()].flatMap(({ parts }) => [...parts.values()]);
       const bytes = there.reduce((sum, { body }) => sum + body.length, 0);
       expect(sent * MB - bytes).toBeLessThan(6 * MB);

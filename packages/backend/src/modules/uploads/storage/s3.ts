@@ -4,18 +4,18 @@ import { countedPieces } from './pieces';
 import { putWhole, requireStoredName } from './storage';
 import type { Storage, Upload } from './storage';
 
-/** Least bytes of a part that is not the last, as the protocol has it: what an upload holds in memory at most. */
+/** The protocol's minimum size of a part other than the last, in bytes: what an upload holds in memory at most. */
 const PART_BYTES = 5 * 1024 * 1024;
 
 const sizeOf = (parts: readonly UploadedPart[]): number => parts.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** The parts that others can follow: in a row from the first one, and none that was the last of its file. */
+/** Returns the parts that can be continued: consecutive from the first one, and without the last part of a file. */
 function wholeParts(parts: readonly UploadedPart[]): UploadedPart[] {
   const end = parts.findIndex(({ number, bytes }, at) => number !== at + 1 || bytes < PART_BYTES);
   return parts.slice(0, end < 0 ? parts.length : end);
 }
 
-/** What is smaller than a part is put at once when it is complete; more goes part by part. */
+/** An object below the size of a part is put at once on completion; a larger one is sent part by part. */
 function growingObject(
   bucket: Bucket,
   key: string,
@@ -32,7 +32,7 @@ function growingObject(
     parts.push(await bucket.putPart(key, id, parts.length + 1, body));
   }
 
-  /** Sends whole parts, and what remains of the last one where it `ends`. */
+  /** Sends whole parts, and the rest as the last part if the content `ends`. */
   async function sendWaiting(ends: boolean): Promise<void> {
     const all = Buffer.concat(waiting);
     let sent = 0;
@@ -44,12 +44,12 @@ function growingObject(
       await sendPart(all.subarray(sent));
       sent = all.length;
     }
-    // A copy of the rest, so that the sent parts are not kept in memory by it.
+    // Copies the rest, so that it does not keep the sent parts in memory.
     waiting = sent < all.length ? [Buffer.from(all.subarray(sent))] : [];
     waitingBytes = all.length - sent;
   }
 
-  /** An answer may have been lost: what was completed lies under its name. */
+  /** The answer may have been lost: a completed object exists under its name. */
   const isThere = async (): Promise<boolean> => (await bucket.size(key)) === bytes;
 
   return {
@@ -80,10 +80,10 @@ function growingObject(
   };
 }
 
-/** Keeps files as objects of a bucket, below `files/`, so that all back ends have the same. */
+/** Stores files as objects of a bucket, below `files/`, so that all back ends share them. */
 export function s3Storage(settings: S3Settings): Storage {
   let client: Promise<Bucket> | undefined;
-  // The client takes half a second to load, which a site without a bucket saves.
+  // The client takes half a second to load; a site without a bucket saves that.
   const bucket = () => (client ??= import('./bucket').then(({ openBucket }) => openBucket(settings)));
   const prefix = 'files/';
   const keyOf = (name: string) => prefix + requireStoredName(name);

@@ -1,78 +1,78 @@
 import type { Readable } from 'node:stream';
 
-/** The bytes from `start` to `end`, both included. */
+/** The bytes from `start` to `end`, both inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Content in a row of pieces, as streams and generators give it. */
+/** Content in consecutive pieces, as streams and generators yield it. */
 export type Content = AsyncIterable<Uint8Array>;
 
 /**
- * A file on its way into the storage. Nobody meets it under its name before `complete`; without that it is swept as
+ * A file being written to the storage. It is not visible under its name before `complete`; without that it is swept as
  * abandoned.
  */
 export interface Upload {
-  /** Bytes that the storage holds of it: where whoever resumes it goes on. */
+  /** Bytes of it in the storage: where a resumed upload continues. */
   readonly bytes: number;
   /**
-   * Appends what comes, until it ends. What came before a failure stays, but for its last piece.
-   * @param limit bytes that the whole file may have
+   * Appends the content until it ends. What arrived before a failure stays, except its last piece.
+   * @param limit maximum bytes of the whole file
    * @throws payload_too_large
    */
   append(content: Content | Buffer, limit?: number): Promise<void>;
-  /** Puts the whole file under its name in one step, so that it survives a crash; a file of this name is replaced. */
+  /** Puts the whole file under its name in one durable step; a file of this name is replaced. */
   complete(): Promise<void>;
-  /** Removes what came. */
+  /** Removes what was written. */
   abort(): Promise<void>;
 }
 
 /**
- * Where users' files lie. Names are ours: letters, digits, at most one slash and one dot. Every call may reject with
- * `unavailable`.
+ * Where users' files are stored. Names are generated here: letters, digits, at most one slash and one dot. Every call
+ * may reject with `unavailable`.
  */
 export interface Storage {
-  /** Whether back ends on other machines have the same files. */
+  /** Whether back ends on other machines share the files. */
   readonly shared: boolean;
-  /** Puts a whole file under its name; of two at once one stays, whole. @returns its bytes */
+  /** Puts a whole file under its name; of two concurrent puts one wins, whole. @returns its bytes */
   put(name: string, content: Content | Buffer): Promise<number>;
-  /** Begins a file that is named later. */
+  /** Starts a file, which gets its name on completion. */
   begin(name: string): Promise<Upload>;
   /**
-   * Goes on with the longest file that was begun under this name and not completed, or begins one. Only for programs
-   * that are alone in writing this name.
+   * Resumes the longest file that was started under this name and not completed, or starts one. Only for programs that
+   * are the sole writers of this name.
    */
   resume(name: string): Promise<Upload>;
-  /** The file, or the range of it; undefined when there is none. */
+  /** Returns the file, or the range of it; undefined when there is none. */
   read(name: string, range?: ByteRange): Promise<Readable | undefined>;
   inspect(name: string): Promise<{ readonly bytes: number } | undefined>;
-  /** A file that is not there is no fault. */
+  /** Does nothing for a file that does not exist. */
   delete(name: string): Promise<void>;
-  /** Removes uploads that nobody has appended to since: what a program that died left behind. */
+  /** Removes uploads to which nothing was appended since: what a program that died left behind. */
   discardAbandoned(since: Date): Promise<void>;
   close(): Promise<void>;
 }
 
 const isName = /^[A-Za-z0-9_]+(\/[A-Za-z0-9_]+)?(\.[a-z0-9]+)?$/;
 
-/** Whether a file could lie under this name. */
+/** Whether a file could be stored under this name. */
 export const isStoredName = (name: string): boolean => isName.test(name);
 
-/** @throws Error for a name under which no file could lie */
+/** @throws Error for a name under which no file could be stored */
 export function requireStoredName(name: string): string {
   if (!isStoredName(name)) throw new Error(`"${name}" is no name of a stored file.`);
   return name;
 }
 
-/** Begins, fills and completes an upload, or leaves nothing behind. @returns its bytes */
+/** Fills and completes an upload, or leaves nothing behind. @returns its bytes */
 export async function putWhole(upload: Upload, content: Content | Buffer): Promise<number> {
   try {
     await upload.append(content);
     await upload.complete();
     return upload.bytes;
   } catch (error) {
-    // The sweep takes what cannot be removed now.
+    // The sweep removes what cannot be removed now.
     await upload.abort().catch(() => undefined);
     throw error;
   }

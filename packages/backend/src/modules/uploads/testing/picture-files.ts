@@ -1,7 +1,7 @@
 /** Teal, as red, green and blue. */
 const TEAL = [0, 128, 128] as const;
 
-/** Fields of a header, one after the other: bytes each takes, and its value. */
+/** Consecutive fields of a header: the bytes each takes, and its value. */
 type Field = readonly [bytes: 1 | 2 | 4, value: number];
 
 const packed = (fields: readonly Field[], order: 'LE' | 'BE'): Buffer =>
@@ -14,7 +14,7 @@ const packed = (fields: readonly Field[], order: 'LE' | 'BE'): Buffer =>
     }),
   );
 
-/** Rows of blue, green and red, each as long as a multiple of four bytes. */
+/** Rows of blue, green and red, each padded to a multiple of four bytes. */
 function bitmapRows(side: number): Buffer {
   const row = Buffer.alloc(Math.ceil((side * 3) / 4) * 4);
   for (let pixel = 0; pixel < side; pixel += 1) row.set([...TEAL].reverse(), pixel * 3);
@@ -52,7 +52,7 @@ function bmp(side: number, saidSide = side): Buffer {
   return Buffer.concat([Buffer.from('BM'), head, bitmapHeader(saidSide, saidSide), rows]);
 }
 
-/** One picture, a bitmap over a mask that hides nothing. */
+/** One picture: a bitmap with a mask that hides nothing. */
 function ico(side: number): Buffer {
   const mask = Buffer.alloc(Math.ceil(side / 32) * 4 * side);
   const picture = Buffer.concat([bitmapHeader(side, side * 2), bitmapRows(side), mask]);
@@ -69,7 +69,7 @@ function ico(side: number): Buffer {
   return Buffer.concat([packed([[2, 0], [2, 1], [2, 1], ...entry], 'LE'), picture]);
 }
 
-/** No layers: the picture alone, plane by plane. */
+/** Without layers: only the picture, plane by plane. */
 function psd(side: number, saidSide = side): Buffer {
   const head: Field[] = [
     [2, 1],
@@ -91,12 +91,12 @@ function psd(side: number, saidSide = side): Buffer {
   return Buffer.concat([Buffer.from('8BPS'), packed([...head, ...sections], 'BE'), ...planes]);
 }
 
-/** 130 pixels a side, as OpenJPEG writes it. */
+/** 130 pixels per side, as OpenJPEG writes it. */
 const JP2 =
   'AAAADGpQICANCocKAAAAFGZ0eXBqcDIgAAAAAGpwMiAAAAAtanAyaAAAABZpaGRyAAAAggAAAIIAAwcHAAAAAAAPY29scgEAAAAAABAAAACz' +
   'anAyY/9P/1EALwAAAAAAggAAAIIAAAAAAAAAAAAAAIIAAACCAAAAAAAAAAAAAwcBAQcBAQcBAf9SAAwAAAABAQUEBAAB/1wAE0BASEhQSEhQ' +
   'SEhQSEhQSEhQ/2QAJQABQ3JlYXRlZCBieSBPcGVuSlBFRyB2ZXJzaW9uIDIuNS40/5AACgAAAAAALAAB/5PH1AgRUFNwgN+AIBFQU3CAgICA' +
   'gICAgICAgICAgID/2Q==';
 
-/** Files of teal squares in the formats that sharp neither reads nor writes, by their ending. */
+/** Files of teal squares in the formats that sharp neither reads nor writes, by their extension. */
 export const pictureFiles = { bmp, ico, psd, jp2: (_side: number) => Buffer.from(JP2, 'base64') } as const;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const MIN_PART_BYTES = 5 * 1024 * 1024;
 
-/** What a request is refused with. */
+/** The error with which a request is refused. */
 export class S3Refusal extends Error {
   override readonly name = 'S3Refusal';
   constructor(
@@ -29,7 +29,7 @@ interface UnfinishedUpload {
 
 export const tagOf = (body: Buffer): string => `"${createHash('md5').update(body).digest('hex')}"`;
 
-/** One bucket's objects and uploads, by the rules of the protocol. */
+/** Creates one bucket's objects and uploads, by the rules of the protocol. */
 export function createObjects() {
   const objects = new Map<string, Buffer>();
   const uploads = new Map<string, UnfinishedUpload>();
@@ -83,7 +83,7 @@ export function createObjects() {
       uploadOf(key, id);
       uploads.delete(id);
     },
-    /** Has all uploads and their parts written earlier than they were, for those who look for abandoned ones. */
+    /** Backdates all uploads and their parts, for tests that look for abandoned ones. */
     age(milliseconds: number): void {
       const earlier = (date: Date) => new Date(date.getTime() - milliseconds);
       for (const upload of uploads.values()) {

@@ -8,15 +8,15 @@ import { S3Refusal, createObjects, tagOf } from './s3-objects';
 import type { S3Objects } from './s3-objects';
 import { signatureFault } from './s3-signature';
 
-/** Lists are short, so that whoever reads one has to ask for its next page. */
+/** Pages are short, so that every reader of a list must ask for the next one. */
 const PAGE = 2;
 
-/** A bucket of a server that speaks S3's protocol: objects and multipart uploads, with checked signatures. */
+/** A bucket on a server that implements S3's protocol: objects and multipart uploads, with verified signatures. */
 export interface S3Server extends S3Objects {
   readonly settings: S3Settings;
-  /** The next so many requests are answered by a 503 each. */
+  /** Answers this many of the next requests with a 503. */
   refuseNext(requests: number): void;
-  /** How many requests have come. */
+  /** How many requests have arrived. */
   requests(): number;
   close(): Promise<void>;
 }
@@ -86,7 +86,7 @@ function sendObject(body: Buffer, range: string | undefined, reply: Reply): void
   reply(206, body.subarray(Number(from), end + 1), { ...headers, ...contentRange });
 }
 
-/** Calls by method and by the parameter that makes them another call than that of an object. */
+/** Calls by method, and by the parameter that distinguishes them from a call for an object. */
 const calls: Readonly<Record<string, (objects: S3Objects, call: S3Call, reply: Reply) => void>> = {
   GET: (objects, { key, headers }, reply) => sendObject(objects.find(key), headers.range, reply),
   HEAD: (objects, { key }, reply) => sendObject(objects.find(key), undefined, reply),
@@ -165,7 +165,7 @@ export async function startS3Server(): Promise<S3Server> {
           reply(status, request.method === 'HEAD' ? '' : element('Error', element('Code', code)));
         }
       },
-      // The client broke off: there is nobody to answer.
+      // The client disconnected, so nobody receives an answer.
       () => undefined,
     );
   }).listen(0, '127.0.0.1');

@@ -9,12 +9,12 @@ const LATEST_MS = 15 * 60_000;
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The time of a signature, as `20260102T030405Z`. */
+/** Parses the time of a signature, as `20260102T030405Z`. */
 const parseStamp = (stamp: string): number =>
   Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 /**
- * Whether a request is signed by the holder of a key, as Amazon's Signature Version 4 has it in a header.
+ * Checks whether a request is signed by the holder of a key, by Amazon's Signature Version 4 in a header.
  * @returns the code of the refusal, or undefined
  */
 export function signatureFault(

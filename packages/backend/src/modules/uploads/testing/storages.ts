@@ -7,22 +7,21 @@ import { s3Storage } from '../storage/s3';
 import type { Storage } from '../storage/storage';
 import { startS3Server } from './s3-server';
 
-/** A storage to test, with what its tests do to it from outside. */
+/** A storage to test, with what its tests can do to it from outside. */
 export interface TestedStorage {
   readonly storage: Storage;
-  /** What a back end, or the program of half an upload, is told of it. */
+  /** Configures a back end, or the program `half-an-upload`, to use it. */
   readonly config: Pick<Config, 'storage'>;
   readonly place: string;
-  /** How many uploads were begun and neither completed nor removed, as far as they have left this program. */
+  /** Counts uploads that were started and neither completed nor removed, as far as they have left this program. */
   unfinishedCount(): number;
-  /** Has those written two hours ago. */
+  /** Makes those two hours old. */
   age(): void;
-  /** Names of all files. */
   names(): string[];
   close(): Promise<void>;
 }
 
-/** Paths of all files below a folder, which may not be there. */
+/** Returns the paths of all files below a folder, which may not exist. */
 export const filesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -32,7 +31,7 @@ export const filesIn = (folder: string): string[] =>
 
 const AGE_MS = 2 * 3_600_000;
 
-/** Files in a folder. */
+/** Stores files in a folder. */
 export async function testedLocal(): Promise<TestedStorage> {
   const folder = mkdtempSync(join(tmpdir(), 'storage-'));
   const incoming = join(folder, 'incoming');
@@ -51,7 +50,7 @@ export async function testedLocal(): Promise<TestedStorage> {
   };
 }
 
-/** Objects of a server that speaks S3's protocol. */
+/** Stores objects on a server that implements S3's protocol. */
 export async function testedS3(): Promise<TestedStorage> {
   const server = await startS3Server();
   const storage = s3Storage(server.settings);

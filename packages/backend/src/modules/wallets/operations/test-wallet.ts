@@ -4,14 +4,14 @@ import { keccak256 } from 'viem/utils';
 import { bind } from '../../../http';
 import { orNotFound } from '@tasklane/server-kit';
 
-/** Keys that everybody may know: nothing of worth is ever sent to them. */
+/** Keys that anybody may know: nothing of value is ever sent to them. */
 const account = (name: string) =>
   privateKeyToAccount(keccak256(stringToHex(`tasklane test wallet: ${name}`)));
 
 export const testAccounts = {
   first: account('first'),
   second: account('second'),
-  /** May not sign in, so that it can be seen how that is told. */
+  /** May not sign in, so that this refusal can be tried out. */
   blocked: account('blocked'),
 };
 

@@ -3,13 +3,13 @@ import type { Executor } from '@tasklane/server-kit/database';
 import type { ChargeRow } from './repository';
 import { sandboxCharges, sandboxRefunds } from './schema';
 
-/** A charge that succeeded, and when and under which key it was given back. */
+/** A charge that succeeded, and when and under which key it was refunded. */
 export interface ReadyCharge extends Pick<ChargeRow, 'key' | 'reference' | 'amount' | 'last4' | 'createdAt'> {
   readonly refundedAt: Date | null;
   readonly refundKey: string;
 }
 
-/** Has the sandbox remember charges and refunds as if it had made them. */
+/** Writes charges and refunds as if the sandbox had made them. */
 export async function addSandboxCharges(tx: Executor, ready: readonly ReadyCharge[]): Promise<void> {
   await insertMany(
     tx,

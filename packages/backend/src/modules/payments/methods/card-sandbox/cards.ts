@@ -11,7 +11,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
 
 export const digitsOf = (number: string): string => number.replaceAll(' ', '');
 
-/** How this card behaves; a number that is none of the sandbox's cards is declined, as a stranger's would be. */
+/** Returns how this card behaves; a number that is not a sandbox card is declined, as an unknown card would be. */
 export const behaviourOf = (number: string): Behaviour => behaviours[digitsOf(number)] ?? 'declined';
 
 export function brandOf(number: string): string {
@@ -22,7 +22,7 @@ export function brandOf(number: string): string {
   return 'card';
 }
 
-/** Whether a card is good at this moment: it is until the end of its month. */
+/** Returns whether a card is valid at this moment: it is until the end of its month. */
 export function isGoodAt(now: Date, month: string, year: string): boolean {
   const fullYear = year.length === 2 ? 2_000 + Number(year) : Number(year);
   return now.getTime() < Date.UTC(fullYear, Number(month), 1);

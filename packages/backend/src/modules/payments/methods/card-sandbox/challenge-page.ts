@@ -24,7 +24,7 @@ button[value=approve] { background: var(--brand); border-color: var(--brand); co
 button:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px }
 `;
 
-/** Nothing but the page's own style, and a form that goes home: the page runs no script and loads nothing. */
+/** Allows only the page's own style and a form that posts to the site: the page runs no script and loads nothing. */
 export const contentSecurityPolicy = (framedBy: string): string =>
   [
     "default-src 'none'",
@@ -37,7 +37,7 @@ export const contentSecurityPolicy = (framedBy: string): string =>
 const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escaped[sign] ?? sign);
 
-/** The page on which the "bank" asks its customer, and afterwards says what came of it. */
+/** Renders the page on which the "bank" asks its customer, and afterwards shows the outcome. */
 export function challengePage(charge: ChargeRow, locale: string): string {
   const text = challengeTexts(locale);
   const asking = charge.status === 'requires_action';

@@ -1,2 +1,2 @@
-/** Where the page of the "bank" stands. */
+/** Path of the "bank"'s page. */
 export const challengePath = (reference: string): string => `/api/sandbox/card/challenge/${reference}`;

@@ -7,7 +7,7 @@ import { challengePath } from './challenge-path';
 
 type Challenge = FastifyRequest<{ Params: { id: string } }>;
 
-/** The sandbox bank's page, and the form on it. It knows its visitor by the address alone, as such pages do. */
+/** Serves the sandbox bank's page and its form. The address alone identifies the visitor, as on such pages. */
 export function challengeRoutes(app: FastifyInstance, { config, db, database }: Kernel): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

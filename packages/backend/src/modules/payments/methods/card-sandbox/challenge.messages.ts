@@ -29,5 +29,5 @@ const ar: ChallengeTexts = {
 
 const texts: Readonly<Record<string, ChallengeTexts>> = { en, ar };
 
-/** The page's texts in a language, in English where it has none. */
+/** Returns the page's texts in a language, in English where there are none. */
 export const challengeTexts = (locale: string): ChallengeTexts => texts[locale] ?? en;

@@ -10,7 +10,7 @@ export async function insertToken(db: Executor, row: TokenRow): Promise<void> {
   await db.insert(sandboxTokens).values(row);
 }
 
-/** Takes a token that was not used before; a token is good for one charge. */
+/** Uses up a token and returns it, or undefined for one that was used before; a token is good for one charge. */
 export async function useToken(tx: Executor, token: string, charge: string): Promise<TokenRow | undefined> {
   const [row] = await tx
     .update(sandboxTokens)
@@ -20,7 +20,7 @@ export async function useToken(tx: Executor, token: string, charge: string): Pro
   return row;
 }
 
-/** Writes the charge, or answers false when its key is known already. */
+/** Writes the charge; returns false when its key already exists. */
 export async function insertCharge(tx: Executor, row: ChargeRow): Promise<boolean> {
   const inserted = await tx
     .insert(sandboxCharges)
@@ -40,7 +40,7 @@ export async function chargeByReference(db: Executor, reference: string): Promis
   return row;
 }
 
-/** Ends a charge that waits for the buyer; any other stays as it is. */
+/** Ends a charge that waits for the buyer; any other is left unchanged. */
 export async function endChallenge(
   db: Executor,
   reference: string,

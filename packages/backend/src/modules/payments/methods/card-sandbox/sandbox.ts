@@ -32,9 +32,9 @@ function progressOf({ reference, status, reason }: ChargeRow): CardProgress {
 }
 
 /**
- * Cards of a provider inside the house. It keeps its own tables and commits its own transactions, as a provider
- * elsewhere would: what it did stays done when the caller dies right after. It takes cards where it may stand in for a
- * real provider, and can give back everywhere what it took.
+ * Cards of an embedded provider. It has its own tables and commits its own transactions, as an outside provider would:
+ * what it did survives if the caller dies right after. It takes cards where it may stand in for a real provider, and
+ * can refund everywhere what it took.
  */
 export function openSandboxCard(kernel: Kernel): CardMethod {
   const { db, database, clock, config } = kernel;
@@ -44,7 +44,7 @@ export function openSandboxCard(kernel: Kernel): CardMethod {
     return progressOf(row);
   };
 
-  /** The key is taken first, so that two calls with one key make one charge. */
+  /** Stores the key first, so that two calls with one key make one charge. */
   async function start(request: StartRequest<{ card_token: string }>): Promise<CardProgress> {
     const { key, details, amount, returnUrl } = request;
     await transaction(db, async (tx) => {

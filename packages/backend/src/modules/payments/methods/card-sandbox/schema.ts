@@ -3,7 +3,7 @@ import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 /** How a card of the sandbox behaves. */
 export type Behaviour = 'succeeds' | 'declined' | 'step-up';
 
-/** Cards by their one-time token. The number itself is never written down. */
+/** Cards by their one-time token. The number itself is never stored. */
 export const sandboxTokens = pgTable('sandbox_card_tokens', {
   token: text('token').primaryKey(),
   behaviour: text('behaviour').$type<Behaviour>().notNull(),
@@ -15,7 +15,7 @@ export const sandboxTokens = pgTable('sandbox_card_tokens', {
 
 export type ChargeStatus = 'succeeded' | 'requires_action' | 'failed';
 
-/** Charges as the sandbox provider remembers them. */
+/** Charges in the sandbox provider's own records. */
 export const sandboxCharges = pgTable('sandbox_card_charges', {
   reference: text('reference').primaryKey(),
   key: text('key').notNull().unique(),
@@ -27,7 +27,7 @@ export const sandboxCharges = pgTable('sandbox_card_charges', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/** Refunds as the sandbox provider remembers them. */
+/** Refunds in the sandbox provider's own records. */
 export const sandboxRefunds = pgTable('sandbox_card_refunds', {
   key: text('key').primaryKey(),
   charge: text('charge')

@@ -8,7 +8,7 @@ import { insertToken } from './repository';
 
 type Card = InputOf<Operations['sandbox.tokenise']>['body'];
 
-/** Gives a one-time name for a card; of the card itself only the last four digits are kept. */
+/** Returns a one-time token for a card; only the last four digits of the card are stored. */
 export async function tokenise({ db, clock }: Kernel, card: Card) {
   const createdAt = clock.now();
   if (!isGoodAt(createdAt, card.expiry_month, card.expiry_year)) {

@@ -1,6 +1,6 @@
 import type { CardProgress } from '../card';
 
-/** The part of Stripe's PaymentIntent that is read here. */
+/** The fields of Stripe's PaymentIntent that are used here. */
 export interface PaymentIntent {
   readonly id: string;
   readonly status:

@@ -64,7 +64,7 @@ export async function startStripeStandIn() {
     return { status: 200, body: canceled };
   }
 
-  /** One key stands for one request: a repeated one has the first one's answer, another one is refused. */
+  /** Answers a repeated key with the first answer for the same request, and refuses it for a different one. */
   function answerTo(call: StandInCall): StandInAnswer {
     if (call.key === undefined) return act(call);
     const earlier = answers.get(call.key);
@@ -99,7 +99,7 @@ export async function startStripeStandIn() {
     calls,
     refunds,
     intents,
-    /** What Stripe tells about an intent of ours, as the bytes that it signs. */
+    /** Returns Stripe's event about one of our intents, as the bytes that it signs. */
     event: (id: string, intent: string, payment: string): Buffer =>
       Buffer.from(
         JSON.stringify({
@@ -111,7 +111,7 @@ export async function startStripeStandIn() {
           },
         }),
       ),
-    /** The buyer came through the step-up authentication. */
+    /** Marks the buyer's step-up authentication as passed. */
     authenticate: (id: string) => intents.set(id, { id, status: 'succeeded' }),
     setDown: (value: boolean) => {
       down = value;
@@ -120,7 +120,7 @@ export async function startStripeStandIn() {
   };
 }
 
-/** Stripe's own test payment methods. */
+/** Returns the intent that results from one of Stripe's own test payment methods. */
 function outcomeOf(id: string, method: string): PaymentIntent | undefined {
   switch (method) {
     case 'pm_card_visa':

@@ -8,15 +8,15 @@ import type { PaymentIntent } from './payment-intent';
 export interface StripeOptions {
   readonly secretKey: string;
   readonly publishableKey: string;
-  /** Registers where Stripe reports by itself. */
+  /** Registers the route for Stripe's own reports. */
   readonly watch?: CardMethod['watch'];
-  /** Address of the interface; another one in tests. */
+  /** Base URL of the API; tests set another one. */
   readonly apiUrl?: string;
-  /** After how many milliseconds a call is given up. */
+  /** Timeout of a call, in milliseconds. */
   readonly timeout?: number;
 }
 
-/** The version of the interface that this adapter is written against. */
+/** The version of the API that this adapter is written against. */
 const API_VERSION = '2024-06-20';
 
 interface Failure {
@@ -29,8 +29,8 @@ interface Failure {
 }
 
 /**
- * Whether Stripe refuses the request itself (a used or unknown card token), so that no charge came to be or ever will.
- * An `idempotency_error` says that the key came with another request before, of which nothing is known.
+ * Whether Stripe refuses the request itself (a used or unknown card token), so that no charge exists or ever will. An
+ * `idempotency_error` says that the key was used with another request before, whose result is unknown.
  */
 const isRefusal = (status: number, error: Failure['error']): boolean =>
   status >= 400 &&
@@ -38,7 +38,7 @@ const isRefusal = (status: number, error: Failure['error']): boolean =>
   ![401, 403, 409, 429].includes(status) &&
   error?.type !== 'idempotency_error';
 
-/** Cards by Stripe's documented HTTP interface: a charge is a PaymentIntent that is confirmed as it is made. */
+/** Cards by Stripe's documented HTTP API: a charge is a PaymentIntent that is confirmed on creation. */
 export function createStripeCard(options: StripeOptions): CardMethod {
   const {
     secretKey,
@@ -63,7 +63,7 @@ export function createStripeCard(options: StripeOptions): CardMethod {
     return { ok: response.ok, status: response.status, body };
   }
 
-  /** A declined card comes as an error that carries the intent; any other error means that nothing is known. */
+  /** A declined card comes as an error that carries the intent; after any other error the outcome is unknown. */
   async function intent(
     path: string,
     form?: Readonly<Record<string, string>>,
@@ -116,7 +116,7 @@ export function createStripeCard(options: StripeOptions): CardMethod {
     cancel: async (reference) => {
       const path = `/v1/payment_intents/${encodeURIComponent(reference)}`;
       const { ok, body } = await call(`${path}/cancel`, {}, `${reference}:cancel`);
-      // One that went through meanwhile cannot be cancelled; then its own state counts.
+      // An intent that succeeded meanwhile cannot be cancelled; then its own state counts.
       return ok ? progressOf(body as PaymentIntent) : intent(path);
     },
     refund: async ({ key, reference, amount }) => {

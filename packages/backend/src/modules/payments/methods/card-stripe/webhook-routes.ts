@@ -7,8 +7,8 @@ import { eventOf, isSigned } from './webhook';
 export const webhookPath = '/api/payments/card/stripe-events';
 
 /**
- * Where Stripe tells what became of a charge, signed with `STRIPE_WEBHOOK_SECRET`; without that there is no such
- * address. The body is taken as bytes: the signature is over them and not over what they mean.
+ * Receives Stripe's events about charges, signed with `STRIPE_WEBHOOK_SECRET`; without it the route does not exist. The
+ * body is read as raw bytes, because the signature covers the bytes and not the parsed content.
  */
 export function webhookRoutes(
   app: FastifyInstance,

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ProviderEvent } from '../../method';
 
-/** How many seconds an event may be on its way; an older one may be a recording. */
+/** How many seconds old an event may be; an older one may be a replay. */
 const TOLERANCE = 300;
 
-/** The part of Stripe's event that is read here. */
+/** The fields of Stripe's event that are used here. */
 interface StripeEvent {
   readonly id?: unknown;
   readonly data?: {
@@ -16,7 +16,7 @@ interface StripeEvent {
   };
 }
 
-/** The values of a `Stripe-Signature` header, `t=…,v1=…,v1=…`. */
+/** Returns the values of a name in a `Stripe-Signature` header, `t=…,v1=…,v1=…`. */
 const valuesOf = (header: string, name: string): string[] =>
   header
     .split(',')
@@ -26,7 +26,7 @@ const valuesOf = (header: string, name: string): string[] =>
 export const signatureOf = (body: Buffer, secret: string, time: number): string =>
   createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex');
 
-/** Whether the body is what Stripe signed, byte for byte, and signed a moment ago. */
+/** Whether Stripe signed exactly these bytes, within the tolerance. */
 export function isSigned(
   body: Buffer,
   header: string,
@@ -41,7 +41,7 @@ export function isSigned(
   });
 }
 
-/** What a signed body tells about a charge of ours; undefined for everything else that Stripe tells. */
+/** Reads what a signed body reports about one of our charges; undefined for every other event. */
 export function eventOf(body: Buffer): ProviderEvent | undefined {
   const { id, data } = JSON.parse(body.toString('utf8')) as StripeEvent;
   const { object, id: reference, metadata } = data?.object ?? {};

@@ -13,7 +13,7 @@ interface Redemption {
 interface RedeemRequest {
   readonly key: string;
   readonly code: string;
-  /** Whether the quote has ended: nothing is redeemed then that was not before. */
+  /** Whether the quote has ended: nothing new is redeemed after that. */
   readonly isLate: boolean;
 }
 
@@ -25,8 +25,8 @@ const outcomes: Readonly<Record<string, (reference: string) => Progress<VoucherA
 };
 
 /**
- * Whoever issued the vouchers of a test: `GOOD` pays, `EMPTY` does not, `SIGNED` waits for a signature, and
- * `PENDING` for the issuer.
+ * Issues the vouchers of a test: `GOOD` pays, `EMPTY` does not, `SIGNED` waits for a signature, and `PENDING` for the
+ * issuer.
  */
 export function createVoucherIssuer() {
   const redemptions = new Map<string, Redemption>();
@@ -68,7 +68,7 @@ export function createVoucherIssuer() {
       if (redemption.progress.status === 'requires_action')
         redemption.progress = { reference, status: 'succeeded' };
     },
-    /** Ends what the issuer is at. */
+    /** Completes the redemptions that are processing. */
     finish(): void {
       for (const [reference, redemption] of redemptions)
         if (redemption.progress.status === 'processing')
@@ -85,7 +85,7 @@ export function createVoucherIssuer() {
     setOffered: (offered: boolean) => {
       isOffered = offered;
     },
-    /** Until when vouchers are worth what is quoted; null for ever. */
+    /** Until when the quoted amount of vouchers is valid; null for ever. */
     quotedUntil: () => quotedUntil,
     setQuotedUntil: (end: Date | null) => {
       quotedUntil = end;
@@ -95,5 +95,5 @@ export function createVoucherIssuer() {
 
 export type VoucherIssuer = ReturnType<typeof createVoucherIssuer>;
 
-/** The issuer of the tests of a file. */
+/** The issuer that the tests of a file share. */
 export const voucherIssuer = createVoucherIssuer();

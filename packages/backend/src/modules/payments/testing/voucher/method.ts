@@ -2,15 +2,15 @@ import type { Clock } from '@tasklane/server-kit';
 import type { PaymentMethod } from '../../method';
 import type { VoucherAction, VoucherIssuer } from './issuer';
 
-/** So many of the asset's smallest unit are worth a cent. */
+/** How many of the asset's smallest unit are worth a cent. */
 export const unitsPerCent = 5_000_000_000_000_000_000n;
 
-/** Paying by voucher, in another asset than dollars. */
+/** Paying by voucher, in an asset other than dollars. */
 export const openVoucher = (
   issuer: VoucherIssuer,
   clock: Pick<Clock, 'now'>,
 ): PaymentMethod<{ code: string }, { issuer: string }, VoucherAction> => ({
-  // The contract of the product knows no vouchers.
+  // The product's contract does not declare vouchers.
   type: 'voucher' as PaymentMethod['type'],
   provider: 'fixture',
   get offered() {
