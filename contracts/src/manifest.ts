@@ -186,7 +186,7 @@ export const sheetAddress = 'data-address';
  * While a server-rendered page waits for its scripts, its root has this attribute, and the window stores the last
  * pressed button under this name.
  */
-export const takingOver = { attribute: 'data-waiting', pressed: '__tasklanePressed' } as const;
+export const takeoverMarks = { attribute: 'data-waiting', pressed: '__tasklanePressed' } as const;
 
 /** Configuration that the site sends to the browser; contains no secrets. */
 export interface PublicConfig {

@@ -73,7 +73,7 @@ export const storageKeys = {
   /** The version of each remote that last worked in this browser. */
   goodVersions: 'goodVersions',
   /** This tab only: the address that was last loaded as a new document because files were gone. */
-  loadedAnew: 'loadedAnew',
+  reloadedAddress: 'reloadedAddress',
   /** This tab only: the category (`design/logo-design`) that the visitor came from, for a task's breadcrumb. */
   categoryPath: 'categoryPath',
 } as const;

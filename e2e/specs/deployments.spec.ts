@@ -1,4 +1,4 @@
-import { takingOver } from '@tasklane/contracts';
+import { takeoverMarks } from '@tasklane/contracts';
 import type { Page, Response } from '@playwright/test';
 import { openOften } from '../commands/load';
 import { remoteIn, remotesFor } from '../commands/registry';
@@ -68,7 +68,7 @@ test('three remotes are deployed and rolled back twenty times while visitors go 
     // A link that is followed before hydration loads a new document, as plain links do.
     const openHome = async (): Promise<void> => {
       await page.goto('/');
-      await expect(page.locator(`[${takingOver.attribute}]`)).toHaveCount(0);
+      await expect(page.locator(`[${takeoverMarks.attribute}]`)).toHaveCount(0);
     };
     await openHome();
     while (!isOver) {

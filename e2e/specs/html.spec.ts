@@ -1,4 +1,4 @@
-import { brand, browsing, takingOver } from '@tasklane/contracts';
+import { brand, browsing, takeoverMarks } from '@tasklane/contracts';
 import type { Page } from '@playwright/test';
 import { visitOf } from '../commands/addresses';
 import { remoteIn, remotesFor } from '../commands/registry';
@@ -22,11 +22,11 @@ interface Shift {
 async function openRendered(page: Page, address: string): Promise<void> {
   await expect(async () => {
     const answer = await page.goto(address);
-    expect(await answer?.text(), address).toContain(takingOver.attribute);
+    expect(await answer?.text(), address).toContain(takeoverMarks.attribute);
   }).toPass();
 }
 
-const isTakenOver = (page: Page) => expect(page.locator(`[${takingOver.attribute}]`)).toHaveCount(0);
+const isTakenOver = (page: Page) => expect(page.locator(`[${takeoverMarks.attribute}]`)).toHaveCount(0);
 
 /** The parts of a page that hydration must not change; results are searched again in the browser. */
 const lasting: Readonly<Record<string, string>> = { search: 'main h1' };
@@ -178,7 +178,7 @@ test('what is pressed before the scripts are there is not lost', async ({ page }
   });
   await expect(async () => {
     const answer = await page.goto('/', { waitUntil: 'commit' });
-    expect(await answer?.text()).toContain(takingOver.attribute);
+    expect(await answer?.text()).toContain(takeoverMarks.attribute);
   }).toPass();
 
   // When a visitor presses sign-in meanwhile

@@ -6,7 +6,7 @@ import { newRemote } from './new-remote.mjs';
 import { develop } from './remote-dev.mjs';
 import { packBuild } from './remote-pack.mjs';
 import { deploymentsOf } from './remote-site.mjs';
-import { deedText, madeText, versionsText } from './remote-text.mjs';
+import { auditText, madeText, versionsText } from './remote-text.mjs';
 import { run } from './run.mjs';
 import { root } from './workspace.mjs';
 
@@ -130,7 +130,7 @@ export const commands = {
   },
   audit: {
     words: [0, 0],
-    run: async (_args, options) => (await siteOf(options).audit()).map(deedText).join('\n'),
+    run: async (_args, options) => (await siteOf(options).audit()).map(auditText).join('\n'),
   },
   token: { words: [1, Infinity], run: token },
 };

@@ -118,7 +118,7 @@ export const versionsText = (deployed) =>
  *
  * @param {AuditLine} line
  */
-export const deedText = ({ at, who, action, remote, version, before, percent, reason, outcome, message }) =>
+export const auditText = ({ at, who, action, remote, version, before, percent, reason, outcome, message }) =>
   [
     time(at),
     who.padEnd(12),

@@ -33,4 +33,4 @@ export const loadingBreaker = { failures: 3, withinMs: 60_000, restMs: 15_000 } 
  * Builds retained beside the live one for pages that are still open: `beside` of them regardless of age, and each
  * further one for `forMs` after visitors stop getting it.
  */
-export const keptBuilds = { beside: 8, forMs: 24 * 3_600_000 } as const;
+export const retainedBuilds = { beside: 8, forMs: 24 * 3_600_000 } as const;

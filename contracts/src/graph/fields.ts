@@ -105,6 +105,6 @@ export type GraphArgs<Name extends keyof GraphCalls> = Part<GraphCalls[Name]['sp
 export type GraphReply<Name extends keyof GraphCalls> = Part<GraphCalls[Name]['spec'], 'reply'>;
 
 /** The payload of a subscription. */
-export type GraphNews<Name extends keyof GraphFields['Subscription']> = InferType<
+export type GraphEvent<Name extends keyof GraphFields['Subscription']> = InferType<
   GraphFields['Subscription'][Name]['reply']
 >;

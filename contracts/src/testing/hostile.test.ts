@@ -21,9 +21,9 @@ test('there are forms to be looked at', () => {
 });
 
 /** Errors that are no fault of a form: casting trims texts and converts them to lower case. */
-const mendedByCasting: ReadonlySet<string> = new Set(['trim', 'string_case']);
+const fixedByCasting: ReadonlySet<string> = new Set(['trim', 'string_case']);
 
-const isTold = (each: unknown): boolean =>
+const hasText = (each: unknown): boolean =>
   isMessage(each) &&
   TRANSLATED_LANGUAGES.every((language) => formatMessage(language, each.key, each.values) !== each.key);
 
@@ -35,9 +35,9 @@ async function faultsOf(schema: Schema, value: unknown): Promise<string[]> {
   } catch (error) {
     if (!(error instanceof ValidationError)) return [String(error)];
     const leaves = error.inner.length > 0 ? error.inner : [error];
-    const realFaults = leaves.filter(({ type }) => !mendedByCasting.has(type ?? ''));
+    const realFaults = leaves.filter(({ type }) => !fixedByCasting.has(type ?? ''));
     const messages: readonly unknown[] = realFaults.flatMap(({ errors }) => errors);
-    return messages.filter((each) => !isTold(each)).map((each) => JSON.stringify(each));
+    return messages.filter((each) => !hasText(each)).map((each) => JSON.stringify(each));
   }
 }
 

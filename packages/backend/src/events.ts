@@ -2,7 +2,7 @@ import type { Actor, OrderStatus } from '@tasklane/contracts';
 import { domainEvent } from '@tasklane/server-kit/queue';
 
 /** The payload of every event of an order. */
-export interface OrderNews {
+export interface OrderEventPayload {
   /** Identifies this occurrence, so that a consumer recognises an event that is delivered twice. */
   readonly occasion: string;
   readonly order: string;
@@ -14,7 +14,7 @@ export interface OrderNews {
   readonly by: Actor;
 }
 
-const orderOf = ({ order }: OrderNews): string => order;
+const orderOf = ({ order }: OrderEventPayload): string => order;
 
 /**
  * Everything that modules publish to each other through the outbox: at least once, after the commit. Payloads refer to
@@ -28,7 +28,7 @@ export const events = {
     ({ email }) => email,
   ),
   /** Somebody requests a sign-in link for this address. */
-  signInLinkWanted: domainEvent<{ email: string; locale: string }>(
+  signInLinkRequested: domainEvent<{ email: string; locale: string }>(
     'user.sign-in-link-wanted',
     ({ email }) => email,
   ),
@@ -48,41 +48,41 @@ export const events = {
     reason: string;
   }>('task.decided', ({ task }) => task),
   /** No record claimed a file in time: its row is already deleted. */
-  uploadForgotten: domainEvent<{ location: string }>('upload.forgotten', ({ location }) => location),
+  uploadDiscarded: domainEvent<{ location: string }>('upload.forgotten', ({ location }) => location),
   /** `recipient` represents the address, which is stored in the mail's own row. */
   mailRequested: domainEvent<{ mail: string; recipient: string }>(
     'mail.requested',
     ({ recipient }) => recipient,
   ),
 
-  orderCreated: domainEvent<OrderNews>('order.created', orderOf),
-  orderRequirementsGiven: domainEvent<OrderNews>('order.requirements-given', orderOf),
-  orderAccepted: domainEvent<OrderNews>('order.accepted', orderOf),
+  orderCreated: domainEvent<OrderEventPayload>('order.created', orderOf),
+  orderRequirementsGiven: domainEvent<OrderEventPayload>('order.requirements-given', orderOf),
+  orderAccepted: domainEvent<OrderEventPayload>('order.accepted', orderOf),
   /** One side proposes to cancel; the other side has to answer. */
-  orderCancellationProposed: domainEvent<OrderNews>('order.cancellation-proposed', orderOf),
+  orderCancellationProposed: domainEvent<OrderEventPayload>('order.cancellation-proposed', orderOf),
   /** The other side declined the proposal; the order continues. */
-  orderCancellationRefused: domainEvent<OrderNews>('order.cancellation-refused', orderOf),
-  orderCancellationWithdrawn: domainEvent<OrderNews>('order.cancellation-withdrawn', orderOf),
+  orderCancellationRefused: domainEvent<OrderEventPayload>('order.cancellation-refused', orderOf),
+  orderCancellationWithdrawn: domainEvent<OrderEventPayload>('order.cancellation-withdrawn', orderOf),
   /** Nobody answered the proposal in time; the order continues. */
-  orderCancellationLapsed: domainEvent<OrderNews>('order.cancellation-lapsed', orderOf),
+  orderCancellationLapsed: domainEvent<OrderEventPayload>('order.cancellation-lapsed', orderOf),
   /** The delivery is past due for so long that the buyer may cancel. */
-  orderPastDue: domainEvent<OrderNews>('order.past-due', orderOf),
+  orderPastDue: domainEvent<OrderEventPayload>('order.past-due', orderOf),
   /** Declined by the seller, withdrawn by the buyer, expired by the system, agreed on, or past due. */
-  orderCancelled: domainEvent<OrderNews>('order.cancelled', orderOf),
+  orderCancelled: domainEvent<OrderEventPayload>('order.cancelled', orderOf),
   /** The provider refunded the money of a cancelled order. */
-  orderRefunded: domainEvent<OrderNews>('order.refunded', orderOf),
-  orderDelivered: domainEvent<OrderNews>('order.delivered', orderOf),
-  orderRevisionRequested: domainEvent<OrderNews>('order.revision-requested', orderOf),
+  orderRefunded: domainEvent<OrderEventPayload>('order.refunded', orderOf),
+  orderDelivered: domainEvent<OrderEventPayload>('order.delivered', orderOf),
+  orderRevisionRequested: domainEvent<OrderEventPayload>('order.revision-requested', orderOf),
   /** A delivery will soon count as approved: remind the buyer. */
-  orderClosingSoon: domainEvent<OrderNews>('order.closing-soon', orderOf),
+  orderClosingSoon: domainEvent<OrderEventPayload>('order.closing-soon', orderOf),
   /** Approved by the buyer, or by the system after silence; the seller has earned the price. */
-  orderCompleted: domainEvent<OrderNews>('order.completed', orderOf),
+  orderCompleted: domainEvent<OrderEventPayload>('order.completed', orderOf),
   /**
    * A seller may be owed payouts that can be made now: an order was completed without a wallet, or there is a new one.
    */
   payoutsDue: domainEvent<{ seller: string }>('payouts.due', ({ seller }) => seller),
-  orderDisputed: domainEvent<OrderNews>('order.disputed', orderOf),
-  orderNoted: domainEvent<OrderNews>('order.noted', orderOf),
+  orderDisputed: domainEvent<OrderEventPayload>('order.disputed', orderOf),
+  orderNoted: domainEvent<OrderEventPayload>('order.noted', orderOf),
   /** Somebody wrote in a conversation; one event per reader. */
   /** A text was written, perhaps with files, which are separate messages. */
   messageWritten: domainEvent<{ thread: string; message: string; reader: string; author: string }>(

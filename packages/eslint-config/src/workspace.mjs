@@ -6,9 +6,9 @@ import { dirname, join, relative, sep } from 'node:path';
  * @property {string} name
  * @property {string} dir absolute folder
  * @property {string} role `tasklane.role`: its role in the workspace; empty where it has none
- * @property {string[]} doorTo `tasklane.doorTo`: vendor libraries that only this package may import
+ * @property {string[]} onlyImporterOf `tasklane.onlyImporterOf`: vendor libraries that only this package may import
  * @property {string[]} keyTo `tasklane.keyTo`: vendor libraries it may import although another package has them in
- *   `doorTo`
+ *   `onlyImporterOf`
  * @property {string[]} exports subpaths others may import ("." is the root)
  * @property {Set<string>} dependencies names in any of the dependency fields
  */
@@ -112,7 +112,7 @@ function expand(root, glob) {
  */
 function readPackage(dir) {
   const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
-  const { role = '', doorTo = [], keyTo = [] } = manifest.tasklane ?? {};
+  const { role = '', onlyImporterOf = [], keyTo = [] } = manifest.tasklane ?? {};
   const dependencies = [
     'dependencies',
     'optionalDependencies',
@@ -120,5 +120,13 @@ function readPackage(dir) {
     'peerDependencies',
   ].flatMap((field) => Object.keys(manifest[field] ?? {}));
   const exports = typeof manifest.exports === 'string' ? ['.'] : Object.keys(manifest.exports ?? {});
-  return { name: manifest.name, dir, role, doorTo, keyTo, exports, dependencies: new Set(dependencies) };
+  return {
+    name: manifest.name,
+    dir,
+    role,
+    onlyImporterOf,
+    keyTo,
+    exports,
+    dependencies: new Set(dependencies),
+  };
 }

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { toldError } from './log';
+import { loggedError } from './log';
 
 const failure = new DrizzleQueryError(
   'insert into users values ($1, $2)',
@@ -11,7 +11,7 @@ test.each([
   ['a failed query', failure],
   ['what a failed query led to', new Error('could not sign up', { cause: failure })],
 ])('%s is told without its values', (_what, error) => {
-  const logged = toldError(error);
+  const logged = loggedError(error);
   expect(logged['message']).toContain('insert into users values ($1, $2)');
   expect(logged['message']).toContain('taken');
   expect(logged['stack']).toContain('log.test');
@@ -19,7 +19,7 @@ test.each([
 });
 
 test('every other error is told whole', () => {
-  expect(toldError(new TypeError('no such thing'))).toMatchObject({
+  expect(loggedError(new TypeError('no such thing'))).toMatchObject({
     type: 'TypeError',
     message: 'no such thing',
   });

@@ -11,7 +11,7 @@ const redact = ['password', 'token', 'refresh_token'].flatMap((name) => [name, `
 const chain = (error: unknown): Error[] => (error instanceof Error ? [error, ...chain(error.cause)] : []);
 
 /** Serialises an error for the log: a failed query without its parameter values. */
-export function toldError(error: Error): Record<string, unknown> {
+export function loggedError(error: Error): Record<string, unknown> {
   const { params: _values, message, stack, ...rest } = stdSerializers.err(error) as Record<string, unknown>;
   const withoutValues = (text: unknown): string =>
     chain(error)
@@ -28,7 +28,7 @@ export const createLog = (level: string): Log =>
     {
       level,
       redact: [...redact, 'headers.authorization', 'headers.cookie'],
-      serializers: { err: toldError },
+      serializers: { err: loggedError },
     },
     pino.destination({ dest: 2, sync: true }),
   );

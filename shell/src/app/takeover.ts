@@ -1,4 +1,4 @@
-import { guest, takingOver } from '@tasklane/contracts';
+import { guest, takeoverMarks } from '@tasklane/contracts';
 import type { Host } from '@tasklane/contracts';
 import type { createBrowserRouter } from 'react-router-dom';
 
@@ -38,8 +38,8 @@ export function isAsRendered({ state: { errors, location, loaderData } }: Router
 
 /** Replays the click on a button that was pressed before hydration. */
 export function pressAgain(root: HTMLElement): void {
-  root.removeAttribute(takingOver.attribute);
-  const pressed: unknown = Reflect.get(window, takingOver.pressed);
+  root.removeAttribute(takeoverMarks.attribute);
+  const pressed: unknown = Reflect.get(window, takeoverMarks.pressed);
   if (pressed instanceof HTMLElement) pressed.click();
 }
 

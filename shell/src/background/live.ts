@@ -2,7 +2,7 @@ import type { Live } from '@tasklane/api-client';
 import { news } from '@tasklane/api-client/live';
 import { routePath, timing } from '@tasklane/contracts';
 import type { RegistryStore } from '@tasklane/federation';
-import type { GraphNews } from '@tasklane/contracts/graph';
+import type { GraphEvent } from '@tasklane/contracts/graph';
 import type { Shell } from '../app/context';
 import { followRoles } from './roles';
 
@@ -19,7 +19,7 @@ export function followLive(
   const ends: (() => void)[] = [];
   let ended = false;
 
-  const onNotification = ({ type, subject }: GraphNews<'newNotification'>) => {
+  const onNotification = ({ type, subject }: GraphEvent<'newNotification'>) => {
     if (type.startsWith('order.')) void followOrder(subject);
   };
   /** Emits the order's current status: a notification names what happened, which need not be a change of status. */
@@ -28,7 +28,7 @@ export function followLive(
     const status = await read.then(({ data }) => data.status).catch(() => undefined);
     if (status && !ended) host.events.emit('order.changed', { order, status });
   };
-  const onMessage = ({ thread_hash, message_hash, from_other }: GraphNews<'newMessage'>) => {
+  const onMessage = ({ thread_hash, message_hash, from_other }: GraphEvent<'newMessage'>) => {
     host.events.emit('message.received', { thread: thread_hash, message: message_hash });
     const to = routePath('inbox', { hash: thread_hash });
     if (!from_other || window.location.pathname === to) return;

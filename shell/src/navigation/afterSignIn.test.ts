@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 /** A site whose remotes resume some kinds of intents with `resume`. */
-const siteThat = (resume: ResumeIntent) => {
+const siteWith = (resume: ResumeIntent) => {
   const declared: Readonly<Record<string, readonly Extension[]>> = {
     'task-page': [{ type: 'intent', kind: 'purchase', view: 'buy' }],
     guides: [{ type: 'intent', kind: 'guides/sell', view: 'sell', when: { permission: 'sell' } }],
@@ -54,7 +54,7 @@ async function comeIn(
   await afterSignIn(entry, {
     api,
     host: fakeHost().host,
-    remotes: siteThat((intent) => {
+    remotes: siteWith((intent) => {
       resumed.push(intent);
       return resume(intent);
     }),

@@ -11,7 +11,7 @@ export function loadOnce(
   address: string,
   load: (address: string) => void = (to) => window.location.assign(to),
 ): boolean {
-  const last = storedText(storageKeys.loadedAnew, () => window.sessionStorage);
+  const last = storedText(storageKeys.reloadedAddress, () => window.sessionStorage);
   if (last.read() === address) return false;
   last.write(address);
   // A browser without storage would loop.

@@ -1,10 +1,10 @@
 import { brand } from '@tasklane/contracts';
-import type { GraphNews, GraphReply } from '@tasklane/contracts/graph';
+import type { GraphEvent, GraphReply } from '@tasklane/contracts/graph';
 import { table } from '@tasklane/contracts/graph-table';
 import { cacheExchange } from '@urql/exchange-graphcache';
 import type { Cache, CacheExchangeOpts, FieldArgs, KeyingConfig } from '@urql/exchange-graphcache';
 import { gql } from 'urql';
-import { holdPart, keysOf, keysOnTheirWay, putFirst, putOnItsWay, readHeld } from './pages';
+import { holdPart, keysOf, keysBeingSent, putFirst, addBeingSent, readHeld } from './pages';
 
 type Message = GraphReply<'sendMessage'>;
 type Thread = GraphReply<'thread'>;
@@ -24,15 +24,15 @@ const keys: KeyingConfig = {
 };
 
 /** Whether a message is still being sent: its hash is then the `client_id` that this page gave it. */
-export const isOnItsWay = ({ hash, client_id }: Pick<Message, 'hash' | 'client_id'>): boolean =>
+export const isBeingSent = ({ hash, client_id }: Pick<Message, 'hash' | 'client_id'>): boolean =>
   hash === client_id;
 
 /**
  * A conversation including messages being sent, except those that have arrived: their event may precede the answer.
  */
-function withThoseOnTheirWay(messages: readonly string[], args: FieldArgs, cache: Cache): readonly string[] {
+function withThoseBeingSent(messages: readonly string[], args: FieldArgs, cache: Cache): readonly string[] {
   const nameOf = (key: string) => cache.resolve(key, 'client_id');
-  const pending = keysOnTheirWay(cache, String(args?.id));
+  const pending = keysBeingSent(cache, String(args?.id));
   if (pending.length === 0) return messages;
   const names = new Set(messages.map(nameOf));
   return [...pending.filter((key) => !names.has(nameOf(key))), ...messages];
@@ -118,7 +118,7 @@ const updates: CacheExchangeOpts['updates'] = {
     ) => {
       const { sendMessage: message } = result;
       if (!message) return;
-      if (isOnTheWay) return putOnItsWay(cache, args.id, message);
+      if (isOnTheWay) return addBeingSent(cache, args.id, message);
       addMessage(cache, args.id, message);
       const { body, author_username, date_created } = message;
       cache.writeFragment(lastOfThread, {
@@ -144,15 +144,15 @@ const updates: CacheExchangeOpts['updates'] = {
     },
   },
   Subscription: {
-    newMessage: ({ newMessage }: { newMessage: GraphNews<'newMessage'> }, _args, cache) => {
+    newMessage: ({ newMessage }: { newMessage: GraphEvent<'newMessage'> }, _args, cache) => {
       addMessage(cache, newMessage.thread_hash, newMessage.message);
       linkDirect(cache, newMessage.thread);
     },
-    newNotification: (result: { newNotification: GraphNews<'newNotification'> }, _args, cache) =>
+    newNotification: (result: { newNotification: GraphEvent<'newNotification'> }, _args, cache) =>
       putFirst(cache, 'notifications', undefined, result.newNotification),
-    threadRead: ({ threadRead }: { threadRead: GraphNews<'threadRead'> }, _args, cache) =>
+    threadRead: ({ threadRead }: { threadRead: GraphEvent<'threadRead'> }, _args, cache) =>
       markMessages(cache, threadRead.thread, threadRead.message_hash, threadRead.by_other),
-    notificationsRead: (result: { notificationsRead: GraphNews<'notificationsRead'> }, _args, cache) =>
+    notificationsRead: (result: { notificationsRead: GraphEvent<'notificationsRead'> }, _args, cache) =>
       markNotifications(cache, result.notificationsRead.subject),
   },
 };
@@ -185,7 +185,7 @@ export const liveCache = () =>
     resolvers: {
       Query: {
         threads: readHeld('threads'),
-        messages: readHeld('messages', withThoseOnTheirWay),
+        messages: readHeld('messages', withThoseBeingSent),
         notifications: readHeld('notifications'),
       },
     },

@@ -1,4 +1,4 @@
-import type { GraphFields, GraphNews, GraphReply } from '@tasklane/contracts/graph';
+import type { GraphFields, GraphEvent, GraphReply } from '@tasklane/contracts/graph';
 import { table } from '@tasklane/contracts/graph-table';
 import { gql } from 'urql';
 import type { TypedDocumentNode } from 'urql';
@@ -7,7 +7,7 @@ import type { TypedDocumentNode } from 'urql';
 type AnswerData<Root extends 'Query' | 'Mutation', Name extends keyof GraphFields[Root] & string> = {
   readonly [Key in Name]: GraphReply<Key & (keyof GraphFields['Query'] | keyof GraphFields['Mutation'])>;
 };
-type NewsData<Name extends keyof GraphFields['Subscription']> = { readonly [Key in Name]: GraphNews<Key> };
+type NewsData<Name extends keyof GraphFields['Subscription']> = { readonly [Key in Name]: GraphEvent<Key> };
 
 type None = Record<string, never>;
 interface One {

@@ -129,7 +129,7 @@ export function useLiveList<
 /**
  * Subscribes to updates while a screen is mounted; the cache already contains them. Does nothing without a client.
  */
-export function useLiveNews<Data>(
+export function useLiveUpdates<Data>(
   document: Document<Data, { readonly client: string }>,
   client: string | undefined,
 ): void {

@@ -1,7 +1,7 @@
 import type { GraphReply } from '@tasklane/contracts/graph';
 import { waitFor } from '@testing-library/dom';
 import { ApiError, isApiError } from '../errors';
-import { isOnItsWay } from './cache';
+import { isBeingSent } from './cache';
 import { pauseBefore } from './connection';
 import { createLive } from './createLive';
 import { mutations, news, queries } from './documents';
@@ -215,7 +215,7 @@ describe('sending', () => {
     await waitFor(() => expect(opened.bodies()).toEqual(['m2', 'm1']));
     const sending = opened.live.mutate(mutations.sendMessage, written);
     await waitFor(() => expect(opened.bodies()).toEqual(['Hello', 'm2', 'm1']));
-    expect(opened.shown.messages.map(isOnItsWay)).toEqual([true, false, false]);
+    expect(opened.shown.messages.map(isBeingSent)).toEqual([true, false, false]);
     // The server gets only the arguments that the field takes.
     await waitFor(() => expect(opened.calls('sendMessage')).toHaveLength(1));
     expect(opened.calls('sendMessage')[0]).toEqual({ id: 't1', message: 'Hello', client_id: 'client22' });

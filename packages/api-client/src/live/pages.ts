@@ -147,7 +147,7 @@ export function putFirst(cache: Cache, list: Lists, args: FieldArgs, item: Item)
 const onTheirWay = (thread: string) => ({ id: thread, limit: 0 });
 
 /** Adds a message that is being sent to a conversation. */
-export function putOnItsWay(cache: Cache, thread: string, message: Item): void {
+export function addBeingSent(cache: Cache, thread: string, message: Item): void {
   cache.updateQuery<{ readonly messages: ListPart }, FieldArgs>(
     { query: messagesOnTheirWay, variables: { id: thread } },
     (data) => ({
@@ -162,7 +162,7 @@ export function putOnItsWay(cache: Cache, thread: string, message: Item): void {
 }
 
 /** Keys of a conversation's messages that are being sent, the latest first. */
-export const keysOnTheirWay = (cache: Cache, thread: string): readonly string[] =>
+export const keysBeingSent = (cache: Cache, thread: string): readonly string[] =>
   keysOf(cache, 'messages', onTheirWay(thread));
 
 /** Returns the keys of a stored list, in its order. */

@@ -45,7 +45,7 @@ export async function fillOrders(
   );
   const past = orders.flatMap((order, index) => {
     const history = histories[index];
-    return history ? recentNews(order, history, market.now) : [];
+    return history ? recentEvents(order, history, market.now) : [];
   });
   await addOrderNotifications(tx, past);
 }
@@ -66,7 +66,7 @@ const usernames = new Map(
 const celebrated: readonly string[] = ['order.created', 'order.delivered'];
 
 /** The notifications of an order from the last weeks. */
-function recentNews(order: OrderRow, history: OrderHistory, now: number): PastNews[] {
+function recentEvents(order: OrderRow, history: OrderHistory, now: number): PastNews[] {
   const { reference, title } = briefOf(order);
   const names = { buyer: usernames.get(order.buyer) ?? '', seller: usernames.get(order.seller) ?? '' };
   return pastNewsOf(order, history)

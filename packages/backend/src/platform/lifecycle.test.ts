@@ -22,7 +22,7 @@ import {
   updateSubject,
   updateTimers,
 } from '@tasklane/server-kit/lifecycle';
-import type { Mover } from '@tasklane/server-kit/lifecycle';
+import type { TransitionActor } from '@tasklane/server-kit/lifecycle';
 import { createTimers } from '@tasklane/server-kit/queue';
 import type { Timers } from '@tasklane/server-kit/queue';
 import { timers as timerRows } from '@tasklane/server-kit/schema';
@@ -184,7 +184,7 @@ describeOnEachDatabase('the engine of lifecycles', (database) => {
 
   test('keeps to the table, its actors and its conditions', async () => {
     const hash = await send();
-    const move = (event: 'hold' | 'resume', by: Mover) =>
+    const move = (event: 'hold' | 'resume', by: TransitionActor) =>
       inTransaction((tx) => transition(backend.kernel, tx, parcelMachine, hash, event, by));
     const illegal = { error: 'illegal_transition', status: 422 };
     await expect(move('hold', buyer)).rejects.toMatchObject(illegal);

@@ -42,7 +42,7 @@ async function send({ spec }: Row, request: RequestFixture, token: string | unde
 type Reply = Awaited<ReturnType<typeof send>>;
 
 /** `served`, or the name of the error; a HEAD has only a status, which either is that of the expected error or not. */
-function toldBy({ statusCode, payload }: Reply, expected: ExpectedAnswer): string {
+function outcomeOf({ statusCode, payload }: Reply, expected: ExpectedAnswer): string {
   if (statusCode < 300) return 'served';
   if (payload === '' && expected !== 'served' && errorStatus[expected] === statusCode) return expected;
   const body: unknown = payload === '' ? undefined : JSON.parse(payload);
@@ -80,7 +80,7 @@ test.each(rows.map((row) => [row.name, row] as const))('%s', async (_name, row) 
   const note = (person: CallerKind, reply: Reply) => {
     const misfit = misfitOf(row.id, reply);
     if (misfit) misfits.add(misfit);
-    outcomes.set(person, toldBy(reply, expected.get(person) ?? 'served'));
+    outcomes.set(person, outcomeOf(reply, expected.get(person) ?? 'served'));
     // The development mailbox shows everybody's mail.
     if (row.id !== 'dev.mail') complaints.push(...leaks(person, reply));
   };

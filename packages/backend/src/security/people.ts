@@ -32,7 +32,7 @@ function rolesOf(person: Member): Role[] {
 }
 
 /** Claims that replace a member's own: those who owe something otherwise have every role. */
-function debts(person: Member, claims: TokenClaims): Partial<TokenClaims> {
+function owedClaims(person: Member, claims: TokenClaims): Partial<TokenClaims> {
   if (person === 'owes-terms') return { roles, terms_required: true };
   if (person !== 'owes-second-factor') return {};
   return { roles, two_factor: { ...claims.two_factor, enabled: true, passed: false } };
@@ -54,7 +54,7 @@ export async function castOf({ backend, buyer, seller, stranger }: Shop): Promis
       hash: claims.sub,
       username: claims.profile.username ?? '',
       email: claims.email,
-      token: await kernel.tokens.sign('access', { ...own, ...debts(person, claims) }, DAY),
+      token: await kernel.tokens.sign('access', { ...own, ...owedClaims(person, claims) }, DAY),
       session: claims.sid,
       another: () => newcomer(person),
     };

@@ -1,4 +1,4 @@
-import { brand, htmlBlocks, localOverrideStopPath, sheetAddress, takingOver } from '@tasklane/contracts';
+import { brand, htmlBlocks, localOverrideStopPath, sheetAddress, takeoverMarks } from '@tasklane/contracts';
 import type { InlinedAnswer, InterfaceLanguage, PublicConfig, Registry } from '@tasklane/contracts';
 import { touchIcon } from '../brand/pictures';
 import type { Hints, NamedFile, NamedSheet } from './hints';
@@ -107,7 +107,7 @@ export function renderPage(page: Page): string {
     `<style>${fallbackStyle}</style>`,
     '</head>',
     '<body>',
-    rendered ? `<div id="root" ${takingOver.attribute}>${content}</div>` : `<div id="root">${late}</div>`,
+    rendered ? `<div id="root" ${takeoverMarks.attribute}>${content}</div>` : `<div id="root">${late}</div>`,
     `<noscript><p>${escape(said.needsScripts)}</p></noscript>`,
     block(htmlBlocks.config, config),
     block(htmlBlocks.registry, registry),

@@ -1,4 +1,4 @@
-import { orders, originKinds, takingOver } from '@tasklane/contracts';
+import { orders, originKinds, takeoverMarks } from '@tasklane/contracts';
 import type { OriginKind, RegistryRemote } from '@tasklane/contracts';
 import { createHash } from 'node:crypto';
 import type { CardProvider, EdgeConfig } from '../config';
@@ -13,8 +13,8 @@ export const afterPaintAttribute = 'data-after-paint';
  */
 export const earlyPressScript =
   `addEventListener('click',function(e){` +
-  `var b=e.target.closest('[${takingOver.attribute}] button[type=button]');` +
-  `if(b)self.${takingOver.pressed}=b},true)`;
+  `var b=e.target.closest('[${takeoverMarks.attribute}] button[type=button]');` +
+  `if(b)self.${takeoverMarks.pressed}=b},true)`;
 
 /**
  * Runs the scripts that hydrate a rendered page, in their order, after the page was parsed and painted once: deferred

@@ -1,4 +1,4 @@
-import { keptBuilds } from '@tasklane/contracts';
+import { retainedBuilds } from '@tasklane/contracts';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -105,10 +105,10 @@ test('old versions go, but neither the live one nor the one before it', async ()
     if (number === 2) await deployments.switchTo('jobs', 'v2');
   }
   expect(deployments.versions('jobs')).toHaveLength(12);
-  time = new Date(time.getTime() + keptBuilds.forMs);
+  time = new Date(time.getTime() + retainedBuilds.forMs);
   await deployments.setCanary('jobs', null);
   const versions = deployments.versions('jobs');
-  expect(versions).toHaveLength(keptBuilds.beside + 1);
+  expect(versions).toHaveLength(retainedBuilds.beside + 1);
   expect(versions).toContain('v2');
   expect(versions).toContain('v12');
   expect(versions).toContain('v1');

@@ -1,4 +1,4 @@
-import { keptBuilds } from '@tasklane/contracts';
+import { retainedBuilds } from '@tasklane/contracts';
 import { instead, withDepartures, withLive, withReturn, withVersion, withoutSurplus } from './state';
 import type { Deployable } from './state';
 
@@ -45,7 +45,10 @@ test('a canary is never what is forgotten', () => {
   let of = holding(deployed('v1'), 'v2');
   for (let number = 3; number < 30; number += 1) {
     const version = `v${number}`;
-    of = withoutSurplus(withLive(withVersion(of, { version, since }), version), after(keptBuilds.forMs)).of;
+    of = withoutSurplus(
+      withLive(withVersion(of, { version, since }), version),
+      after(retainedBuilds.forMs),
+    ).of;
   }
   expect(of.versions.map(({ version }) => version)).toEqual(expect.arrayContaining(['v2', 'v28', 'v29']));
   expect(of.versions).toHaveLength(9);
@@ -67,13 +70,13 @@ test('a version is kept for its time, which begins when visitors cease to get it
     { version: 'v1', since, until: after(hour).toISOString() },
     { version: 'v2', since },
   ]);
-  const versions = Array.from({ length: keptBuilds.beside + 1 }, (_, index) => `v${index + 3}`);
+  const versions = Array.from({ length: retainedBuilds.beside + 1 }, (_, index) => `v${index + 3}`);
   const many = versions.reduce((of, version) => withLive(withVersion(of, { version, since }), version), left);
   const droppedAt = (ms: number) => withoutSurplus(many, after(ms)).dropped;
-  expect(droppedAt(keptBuilds.forMs - 1)).toEqual([]);
-  expect(droppedAt(keptBuilds.forMs)).toEqual(['v2']);
-  expect(droppedAt(keptBuilds.forMs + hour - 1)).toEqual(['v2']);
-  expect(droppedAt(keptBuilds.forMs + hour)).toEqual(['v1', 'v2']);
+  expect(droppedAt(retainedBuilds.forMs - 1)).toEqual([]);
+  expect(droppedAt(retainedBuilds.forMs)).toEqual(['v2']);
+  expect(droppedAt(retainedBuilds.forMs + hour - 1)).toEqual(['v2']);
+  expect(droppedAt(retainedBuilds.forMs + hour)).toEqual(['v1', 'v2']);
 });
 
 test('a version that visitors get again has not gone', () => {

@@ -1,4 +1,4 @@
-import { keptBuilds } from '@tasklane/contracts';
+import { retainedBuilds } from '@tasklane/contracts';
 
 /** A version that a share of the visitors gets instead of the live one. */
 export interface Canary {
@@ -94,9 +94,9 @@ export function withoutSurplus(
   at: Date,
 ): { readonly of: Deployable; readonly dropped: string[] } {
   const needed = new Set([...shownOf(of), of.before.at(-1), of.versions.at(-1)?.version]);
-  const surplus = of.versions.length - keptBuilds.beside - 1;
+  const surplus = of.versions.length - retainedBuilds.beside - 1;
   const isOld = ({ since, until = since }: KeptVersion): boolean =>
-    at.getTime() - Date.parse(until) >= keptBuilds.forMs;
+    at.getTime() - Date.parse(until) >= retainedBuilds.forMs;
   const dropped = of.versions
     .filter(({ version }) => !needed.has(version))
     .slice(0, Math.max(0, surplus))

@@ -54,7 +54,7 @@ test('files of the shell that do not come are told beside those of the remotes, 
       },
     ],
   });
-  expect(await deedsOfEdge()).toEqual([]);
+  expect(await auditEntriesOfEdge()).toEqual([]);
 });
 
 interface Seen {
@@ -69,7 +69,7 @@ const seen = async (): Promise<Seen | undefined> =>
 const versionSeen = async (version: string) =>
   (await seen())?.versions.find((each) => each.version === version);
 
-const deedsOfEdge = async (): Promise<AuditLine[]> =>
+const auditEntriesOfEdge = async (): Promise<AuditLine[]> =>
   ((await team.call('GET', '/audit')).data as AuditLine[]).filter(({ who }) => who === 'edge');
 
 test('a canary that fails is ended, once, and the audit trail says why', async () => {
@@ -79,7 +79,7 @@ test('a canary that fails is ended, once, and the audit trail says why', async (
   expect((await seen())?.canary).toMatchObject({ version: 't2' });
   await visits('t2', 20, 20, '192.0.2');
   expect(await seen()).toMatchObject({ live: 't1', canary: null });
-  expect(await deedsOfEdge()).toMatchObject([
+  expect(await auditEntriesOfEdge()).toMatchObject([
     {
       action: 'rollback',
       remote: 'task-page',
@@ -97,7 +97,7 @@ test('a live version that fails makes way for the one before it', async () => {
   await team.deploy(taskPage, 't2');
   await visits('t2', 20, 3);
   expect(await seen()).toMatchObject({ live: 't1', previous: null });
-  expect(await deedsOfEdge()).toMatchObject([{ version: 't1', before: 't2', outcome: 'done' }]);
+  expect(await auditEntriesOfEdge()).toMatchObject([{ version: 't1', before: 't2', outcome: 'done' }]);
 });
 
 test('a live version is not judged when nobody has been seen with the one before it', async () => {
@@ -119,7 +119,7 @@ test('failures at the rate of the live version bring nothing down', async () => 
   await visits('t1', 40, 12, '198.51.100');
   await visits('t2', 40, 13);
   expect((await seen())?.canary).toMatchObject({ version: 't2' });
-  expect(await deedsOfEdge()).toEqual([]);
+  expect(await auditEntriesOfEdge()).toEqual([]);
 });
 
 test('one loud address brings nothing down, whoever it says to be', async () => {

@@ -4,7 +4,7 @@ import { nameOf } from '../nodes.mjs';
 
 const hooks = new Set(['useApi', 'useApiQuery', 'useApiMutation', 'useUploads', 'fillBasket']);
 /** Hooks for live data, which have their own entry point. */
-const liveHooks = new Set(['useLive', 'useLiveQuery', 'useLiveList', 'useLiveNews']);
+const liveHooks = new Set(['useLive', 'useLiveQuery', 'useLiveList', 'useLiveUpdates']);
 const doors = new Map([
   ['@tasklane/api-client', hooks],
   ['@tasklane/api-client/live', liveHooks],

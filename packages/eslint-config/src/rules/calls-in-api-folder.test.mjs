@@ -16,7 +16,7 @@ new RuleTester().run('calls-in-api-folder', rule, {
       filename: '/house/remotes/orders/src/api/addNote.ts',
     },
     { code: "import { isApiError } from '@tasklane/api-client';", filename: screen },
-    { code: "import { LiveProvider, isOnItsWay } from '@tasklane/api-client/live';", filename: screen },
+    { code: "import { LiveProvider, isBeingSent } from '@tasklane/api-client/live';", filename: screen },
     { code: "import { useApi } from './elsewhere';", filename: screen },
     { code: 'phone.call(number); readOrder(api, hash);', filename: screen },
   ],

@@ -9,7 +9,7 @@ const bindsEverybody = ['contracts'];
 const browserRoles = ['browser-lib', 'shell', 'remote'];
 
 /**
- * A vendor library is imported only by the package that names it in `tasklane.doorTo`.
+ * A vendor library is imported only by the package that names it in `tasklane.onlyImporterOf`.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
@@ -30,11 +30,12 @@ export default {
     return onImport((specifier, node) => {
       if (specifier.startsWith('.')) return;
       const doors = packages.filter(
-        ({ role, doorTo }) =>
-          (inBrowser || bindsEverybody.includes(role)) && doorTo.some((pattern) => names(pattern, specifier)),
+        ({ role, onlyImporterOf }) =>
+          (inBrowser || bindsEverybody.includes(role)) &&
+          onlyImporterOf.some((pattern) => names(pattern, specifier)),
       );
       if (doors.length === 0 || doors.includes(own)) return;
-      if ([...own.keyTo, ...own.doorTo].some((pattern) => names(pattern, specifier))) return;
+      if ([...own.keyTo, ...own.onlyImporterOf].some((pattern) => names(pattern, specifier))) return;
       const data = { specifier, doors: doors.map(({ name }) => name).join(' or ') };
       context.report({ node, messageId: 'door', data });
     });

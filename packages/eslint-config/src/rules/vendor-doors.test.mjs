@@ -3,12 +3,18 @@ import { makeWorkspace } from '../test-workspace.mjs';
 import rule from './vendor-doors.mjs';
 
 const { at, remove } = makeWorkspace({
-  contracts: { name: '@t/contracts', tasklane: { role: 'contracts', doorTo: ['yup'] } },
+  contracts: { name: '@t/contracts', tasklane: { role: 'contracts', onlyImporterOf: ['yup'] } },
   shell: { name: '@t/shell', tasklane: { role: 'shell', keyTo: ['urql'] } },
   'remotes/orders': { name: '@t/orders', tasklane: { role: 'remote' } },
-  'packages/ui': { name: '@t/ui', tasklane: { role: 'browser-lib', doorTo: ['@mantine/*'] } },
-  'packages/forms': { name: '@t/forms', tasklane: { role: 'browser-lib', doorTo: ['formik', 'yup'] } },
-  'packages/api': { name: '@t/api', tasklane: { role: 'browser-lib', doorTo: ['urql', 'graphql-ws'] } },
+  'packages/ui': { name: '@t/ui', tasklane: { role: 'browser-lib', onlyImporterOf: ['@mantine/*'] } },
+  'packages/forms': {
+    name: '@t/forms',
+    tasklane: { role: 'browser-lib', onlyImporterOf: ['formik', 'yup'] },
+  },
+  'packages/api': {
+    name: '@t/api',
+    tasklane: { role: 'browser-lib', onlyImporterOf: ['urql', 'graphql-ws'] },
+  },
   'packages/backend': { name: '@t/backend', tasklane: { role: 'server' } },
 });
 afterAll(remove);

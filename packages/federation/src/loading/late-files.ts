@@ -4,7 +4,7 @@ import { attempt } from './attempt';
 import { described } from './described';
 import { integrityOf, trust, trustOnly } from './integrity';
 import { loadable } from './state';
-import { tellingOnce } from './telling';
+import { reportingOnce } from './telling';
 import type { Tell } from './telling';
 
 /** The runtime of the shell's build loads each chunk through this function (`webpack/plugins/late-files.mjs`). */
@@ -28,7 +28,7 @@ export function checkLateFiles(
   tell: Tell,
   patience: Patience = loadingBudgets.chunk,
 ): void {
-  const report = tellingOnce(tell);
+  const report = reportingOnce(tell);
   for (const named of document.querySelectorAll('head [integrity]')) {
     const valueOf = (attribute: string) => named.getAttribute(attribute);
     trust(valueOf('src') ?? valueOf('href') ?? '', valueOf('integrity') ?? '');

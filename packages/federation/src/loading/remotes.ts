@@ -16,7 +16,7 @@ import { showSheetsOf } from './sheets';
 import { createShownPages } from './shown-pages';
 import type { ShownPages } from './shown-pages';
 import type { Loadable } from './state';
-import { tellingOnce } from './telling';
+import { reportingOnce } from './telling';
 import type { Tell } from './telling';
 import { createRemoteViews } from './remote-views';
 import type { ViewUse } from './remote-views';
@@ -67,7 +67,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
   const { budgets = loadingBudgets, breaker = createBreaker(loadingBreaker) } = options;
   const builds = createPageBuilds(registry);
   const lastGood = createLastGood(builds, registry, options.goodVersions);
-  const report = tellingOnce((news) => tell?.(news));
+  const report = reportingOnce((news) => tell?.(news));
   const mark = createRenderMark(options.markRender);
   const loadFromBuild = createBuildLoader({ ...options, budgets });
   const views = createRemoteViews({ loadFromBuild, builds, lastGood, breaker, report, onFailure });

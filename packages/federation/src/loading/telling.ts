@@ -16,7 +16,7 @@ const causeOf = (error: unknown): string | undefined =>
   error instanceof Error ? String(error.name).replace(/\W/g, '').slice(0, longestCause) : undefined;
 
 /** Reports each event once: a page that fails repeatedly reports no more than one that failed once. */
-export function tellingOnce(tell: Tell): ReportOnce {
+export function reportingOnce(tell: Tell): ReportOnce {
   const reported = new Set<string>();
   return ({ name: remote, version }, phase, error) => {
     const key = `${remote}@${version} ${phase}`;

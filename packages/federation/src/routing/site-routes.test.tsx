@@ -307,7 +307,7 @@ test('a fault that does not end is not passed over for ever', async () => {
 });
 
 /** Passes ten hours at a page whose render timeout is half a second. */
-const spendNight = () => act(() => jest.advanceTimersByTimeAsync(10 * 3_600_000));
+const waitOvernight = () => act(() => jest.advanceTimersByTimeAsync(10 * 3_600_000));
 
 /** A user whose clock the test controls. */
 function setUpSleeper() {
@@ -344,7 +344,7 @@ test('a view that stays while its address changes is left alone, with what was t
   await user.type(await screen.findByRole('textbox'), 'Half a sentence');
   await user.click(screen.getByRole('link', { name: 'Another job' }));
   await screen.findByRole('heading', { name: /Job j2/ });
-  await spendNight();
+  await waitOvernight();
   await act(() => router.revalidate());
   expect(screen.getByRole('textbox')).toHaveValue('Half a sentence');
   expect(screen.queryByRole('button', { name: 'Offer' })).not.toBeInTheDocument();
@@ -396,11 +396,11 @@ test('nothing is offered for a page that failed, nor for one of the shell', asyn
   setUpSleeper();
   const { router } = await show({ at: '/my-account/job' });
   expect(await screen.findByText('Something went wrong on this page')).toBeInTheDocument();
-  await spendNight();
+  await waitOvernight();
   expect(screen.queryByRole('button', { name: 'Offer' })).not.toBeInTheDocument();
   await act(() => router.navigate('/hanging'));
   await act(() => router.navigate('/elsewhere'));
-  await spendNight();
+  await waitOvernight();
   expect(screen.queryByRole('button', { name: 'Offer' })).not.toBeInTheDocument();
   errors.mockRestore();
 });

@@ -33,7 +33,7 @@ interface Scored {
 const nothing: Scored = { slots: new Uint32Array(0), scores: new Float32Array(0) };
 /** A prefix that matches at least this many words is broad, and its result is cached. */
 const broad = 32;
-const broadKept = 200;
+const broadPrefixSize = 200;
 
 const weights = { prefix: 0.375, typo: 0.45 } as const;
 /** Parameters of BM25+. */
@@ -170,7 +170,7 @@ export class TextIndex {
     const cached = this.#broad.get(key);
     if (cached) return cached;
     const scored = this.#bestOf(word, fieldId);
-    if (this.#broad.size < broadKept) this.#broad.set(key, scored);
+    if (this.#broad.size < broadPrefixSize) this.#broad.set(key, scored);
     return scored;
   }
 

@@ -8,7 +8,7 @@ import { AppError, isAppError } from '../errors';
 import type { FieldFailures } from '../errors';
 
 /** Whether the database refused a text that it cannot store; such a text comes from a caller. */
-const isUnkeptText = (error: unknown): boolean =>
+const isUnstorableText = (error: unknown): boolean =>
   error instanceof Error &&
   error.cause instanceof Error &&
   'code' in error.cause &&
@@ -21,7 +21,7 @@ const RETRY_SECONDS = 5;
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
   if (error instanceof UsedOutsideTransaction) return new AppError('internal', { cause: error });
-  if (isUnkeptText(error)) return new AppError('malformed_request', { cause: error });
+  if (isUnstorableText(error)) return new AppError('malformed_request', { cause: error });
   if (isDatabaseAway(error)) return new AppError('unavailable', { cause: error, retryAfter: RETRY_SECONDS });
   const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
   return new AppError(errorNameOf(status), { cause: error });

@@ -43,7 +43,7 @@ async function problemsIn(schema: Schema, value: unknown, strict: boolean): Prom
 }
 
 /** Tests whose failures casting would fix. */
-const mendedByCasting = new Set(['trim', 'string_case']);
+const fixedByCasting = new Set(['trim', 'string_case']);
 
 /**
  * Validates a JSON body: types are checked strictly, then texts are trimmed and defaults filled in.
@@ -55,7 +55,7 @@ async function readBody(schema: Schema, value: unknown) {
   const mistyped = strict.filter(({ type }) => type === 'typeError');
   if (mistyped.length > 0) {
     const paths = new Set(mistyped.map(({ path }) => path));
-    const others = strict.filter(({ path, type }) => !paths.has(path) && !mendedByCasting.has(type));
+    const others = strict.filter(({ path, type }) => !paths.has(path) && !fixedByCasting.has(type));
     return { value, problems: [...mistyped, ...others] };
   }
   const cast: unknown = schema.cast(value, { assert: false });

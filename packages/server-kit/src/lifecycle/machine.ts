@@ -24,19 +24,19 @@ export interface EngineDeps {
 }
 
 /** The user or system that causes a transition, and the side of the table they act for. */
-export interface Mover {
+export interface TransitionActor {
   readonly role: Actor;
   /** Hash of the user; null for the system. */
   readonly user: string | null;
 }
 
 /** A timer, or the program itself. */
-export const system: Mover = { role: 'system', user: null };
+export const system: TransitionActor = { role: 'system', user: null };
 
 /** Something that happens to a subject: a transition, or a notice that does not change its state. */
 export interface Happening<L extends AnyLifecycle, Rows extends SubjectRows, Event, Detail> {
   readonly event: Event;
-  readonly by: Mover;
+  readonly by: TransitionActor;
   readonly at: Date;
   readonly from: StateOf<L>;
   readonly to: StateOf<L>;
@@ -131,7 +131,12 @@ export const allowedNow = <L extends AnyLifecycle, Rows extends SubjectRows>(
 export function stepOf<Deps extends EngineDeps, L extends AnyLifecycle, Rows extends SubjectRows, Detail>(
   machine: Machine<Deps, L, Rows, Detail>,
   before: RowOf<Rows>,
-  { event, by, at, detail }: { event: EventOf<L>; by: Mover; at: Date; detail?: Detail | undefined },
+  {
+    event,
+    by,
+    at,
+    detail,
+  }: { event: EventOf<L>; by: TransitionActor; at: Date; detail?: Detail | undefined },
 ): Happening<L, Rows, EventOf<L>, Detail> | undefined {
   const { subject } = machine;
   const from = stateOf(subject, before);

@@ -6,7 +6,7 @@ import { fail, orNotFound } from '../errors';
 import type { TimerHandler } from '../queue';
 import { lockSubject } from './locks';
 import { stepOf, system } from './machine';
-import type { EngineDeps, Machine, Mover } from './machine';
+import type { EngineDeps, Machine, TransitionActor } from './machine';
 import { requireNoStatus, stateOf } from './subject';
 import type { AnyLifecycle, ChangeOf, EventOf, RowOf, Subject, SubjectRows } from './subject';
 import { enterTimers, timerKind } from './timers';
@@ -38,7 +38,7 @@ export async function transition<
   machine: Machine<Deps, L, Rows, Detail>,
   hash: string,
   event: EventOf<L>,
-  by: Mover,
+  by: TransitionActor,
   detail?: Detail,
 ): Promise<Hashed<Rows>> {
   const { subject } = machine;
@@ -73,7 +73,7 @@ export const planned = <Deps extends EngineDeps, L extends AnyLifecycle, Rows ex
   machine: Machine<Deps, L, Rows, Detail>,
   hash: string,
   event: EventOf<L>,
-  by: Mover,
+  by: TransitionActor,
   detail?: Detail,
 ): PlannedTransition<Deps> => ({
   lockRank: machine.subject.lockRank,

@@ -1,4 +1,4 @@
-import { isOnItsWay } from '@tasklane/api-client/live';
+import { isBeingSent } from '@tasklane/api-client/live';
 import { useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Avatar, Button, CountBadge, IconButton, RelativeTime, VisuallyHidden } from '@tasklane/ui';
@@ -92,7 +92,7 @@ function RunOfMessages({ run, mine }: { run: Run; mine: boolean }) {
 function Ticks({ message }: { message: Message }) {
   const t = useText('inbox');
   const read = message.recipient_read === 1;
-  if (isOnItsWay(message)) return <span className={css.ticks}>{t('sending')}</span>;
+  if (isBeingSent(message)) return <span className={css.ticks}>{t('sending')}</span>;
   return (
     <span className={clsx(css.ticks, read && css.read)} role="img" aria-label={read ? t('read') : t('sent')}>
       <CheckIcon size="sm" />

@@ -2,7 +2,7 @@ import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Breadcrumb, Container, Group, Heading, Stack } from '@tasklane/ui';
 import type { ReactNode } from 'react';
-import { MoneyTold } from './MoneyTold';
+import { MoneySteps } from './MoneySteps';
 import css from './page.module.css';
 import { Summary } from './Summary';
 import { StatusBadge } from './StatusBadge';
@@ -32,7 +32,7 @@ export function OrderPage({ order, children }: { order: Order; children: ReactNo
           <Stack gap="lg" as="aside">
             <Summary order={order} />
             <Timeline order={order} />
-            <MoneyTold order={order} />
+            <MoneySteps order={order} />
           </Stack>
         </div>
       </Stack>

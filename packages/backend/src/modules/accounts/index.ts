@@ -1,6 +1,6 @@
 export { claimsOf } from './claims';
 export { requireHuman } from './operations/human-check';
-export { addressTaken, agreedIn, bothTokens, letIn, registerUser } from './join';
+export { addressTaken, agreedIn, bothTokens, openSessionFor, registerUser } from './join';
 export { checkPassword, hashPassword } from './password';
 export { peopleByHash } from './people';
 export type { PublicUser } from './people';

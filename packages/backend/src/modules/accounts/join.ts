@@ -64,7 +64,7 @@ export async function registerUser(
 }
 
 /** Starts a session for an authenticated user. A second factor, if the user has one, is still required. */
-export async function letIn(tx: Executor, ctx: Context, user: User): Promise<Session> {
+export async function openSessionFor(tx: Executor, ctx: Context, user: User): Promise<Session> {
   await touchUser(tx, user.hash, ctx.now());
   return openSession(tx, ctx, user.hash);
 }

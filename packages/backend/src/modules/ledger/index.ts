@@ -1,4 +1,4 @@
-export { post, postAll, postHistory, retell } from './journal';
+export { post, postAll, postHistory, moneyStepsOf } from './journal';
 export {
   cancelledPostings,
   completedPostings,

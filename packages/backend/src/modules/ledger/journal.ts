@@ -43,7 +43,7 @@ export async function postHistory(
 type MoneyStep = DataOf<Operations['payments.ofOrder']>['steps'][number];
 
 /** Returns a subject's postings in dollars, step by step. Entries in other assets are left out. */
-export async function retell(db: Executor, subject: Subject): Promise<MoneyStep[]> {
+export async function moneyStepsOf(db: Executor, subject: Subject): Promise<MoneyStep[]> {
   const postings = await postingsOf(db, subject, 'USD');
   return postings.map(({ kind, at, entries }) => ({
     date: at.toISOString(),

@@ -21,7 +21,7 @@ import {
   postAll,
   postHistory,
   refundedPostings,
-  retell,
+  moneyStepsOf,
 } from './index';
 
 describeOnEachDatabase('the ledger', (database) => {
@@ -57,7 +57,7 @@ describeOnEachDatabase('the ledger', (database) => {
 
   test("an order's money is told again step by step, in dollars", async () => {
     await transaction(backend.kernel.db, (tx) => postAll(tx, paidPostings(money), at));
-    expect(await retell(backend.kernel.db, order('orderA'))).toEqual([
+    expect(await moneyStepsOf(backend.kernel.db, order('orderA'))).toEqual([
       {
         date: at.toISOString(),
         kind: 'charge',
@@ -144,7 +144,7 @@ describeOnEachDatabase('the ledger', (database) => {
     await transaction(db, (tx) => postHistory(tx, [{ ...charge, at }]));
     expect(await balanceOf(db, 'buyer', 'buyerC', 'ETN')).toBe(-2n * coins.amount);
     expect(await balanceOf(db, 'buyer', 'buyerC', 'USD')).toBe(0n);
-    expect((await retell(db, order('orderC'))).map(({ entries }) => entries)).toEqual([
+    expect((await moneyStepsOf(db, order('orderC'))).map(({ entries }) => entries)).toEqual([
       [
         { account: 'exchange', amount: -1 },
         { account: 'provider', amount: 1 },
@@ -165,8 +165,8 @@ describeOnEachDatabase('the ledger', (database) => {
     ];
     const subject = { kind: 'gift-card', id: 'orderD' } as const;
     await transaction(db, (tx) => post(tx, { kind: 'charge', subject, entries }, at));
-    expect(await retell(db, order('orderD'))).toEqual([]);
-    expect(await retell(db, subject)).toHaveLength(1);
+    expect(await moneyStepsOf(db, order('orderD'))).toEqual([]);
+    expect(await moneyStepsOf(db, subject)).toHaveLength(1);
     const page = { offset: 0, limit: 10 };
     expect(await movementsOf(db, 'buyerD', ['purchase'], page)).toEqual({ movements: [], total: 0 });
   });

@@ -7,7 +7,7 @@ import type { Database, DatabaseOptions } from '@tasklane/server-kit/database';
 import { migrationsFolder } from '../../migrations';
 import { describeOnEachDatabase, freshPostgres } from '../../testing';
 import { totals } from './repository';
-import { balanceOf, liabilitiesAt, movementsOf, payoutPostings, postAll, retell } from './index';
+import { balanceOf, liabilitiesAt, movementsOf, payoutPostings, postAll, moneyStepsOf } from './index';
 
 const MIGRATION = '0120_ledger_assets.sql';
 
@@ -112,7 +112,7 @@ describeOnEachDatabase('a ledger from before entries had assets', (kind) => {
       { holder: 'anna', account: 'refunds', asset: 'USD', amount: 2_100n },
       { holder: 'ben', account: 'payable', asset: 'USD', amount: largest },
     ]);
-    expect((await retell(db, { kind: 'order', id: 'paid' }))[2]).toEqual({
+    expect((await moneyStepsOf(db, { kind: 'order', id: 'paid' }))[2]).toEqual({
       date: '2026-03-04T10:00:00.000Z',
       kind: 'release',
       entries: [

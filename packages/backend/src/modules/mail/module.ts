@@ -15,7 +15,7 @@ const SHOWN = 50;
  * @throws Error in production: the mail is retried, and becomes a failed action that an admin repeats once there is a
  *   server
  */
-function leaveUnsent({ config }: Kernel): void {
+function requireMailServer({ config }: Kernel): void {
   if (!mayStandIn(config, 'mailPages')) throw new Error('No mail server is configured: SMTP_URL is not set.');
 }
 
@@ -31,7 +31,7 @@ export const mailModule: BackendModule = {
         const mail = await findMail(kernel.db, hash);
         const transporter = transporterOf(kernel);
         if (!mail || mail.sentAt) return;
-        if (!transporter) return leaveUnsent(kernel);
+        if (!transporter) return requireMailServer(kernel);
         await send(transporter, mail, signal);
         await markSent(kernel.db, hash, kernel.clock.now());
       },

@@ -1,7 +1,7 @@
 import { routePath } from '@tasklane/contracts';
 import type { NotificationName } from '@tasklane/contracts';
 import { events } from '../../events';
-import type { OrderNews } from '../../events';
+import type { OrderEventPayload } from '../../events';
 import type { Kernel } from '../../kernel';
 import { transaction } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
@@ -22,17 +22,17 @@ import { wantsMail } from './wants-mail';
 type Side = 'buyer' | 'seller';
 
 interface OrderNotice {
-  readonly event: DomainEvent<OrderNews>;
+  readonly event: DomainEvent<OrderEventPayload>;
   /** The recipient; by default the side that did not cause the event, and both if the system did. */
   readonly tell?: Side;
   /** Where it leads; by default to the order's own page. */
-  readonly link?: (news: OrderNews) => string;
+  readonly link?: (news: OrderEventPayload) => string;
   /** The mail about it, and the setting with which sellers turn it off; a mail without one is always sent. */
   readonly mail?: readonly [template: MailTemplate, kind?: NotificationName];
 }
 
 const salesWaiting = () => routePath('view_my_sales', {}, { hash: 'awaiting-acceptance' });
-const delivered = ({ order }: OrderNews) =>
+const delivered = ({ order }: OrderEventPayload) =>
   routePath('order-receive', { hash: order }, { hash: 'delivered' });
 
 /** What users are notified of in an order's lifecycle. */
@@ -65,7 +65,7 @@ const orderNotices: readonly OrderNotice[] = [
 const ownPage = (side: Side, order: string): string =>
   routePath(side === 'buyer' ? 'order-receive' : 'order-deliver', { hash: order });
 
-function recipients({ tell }: OrderNotice, { by }: OrderNews): Side[] {
+function recipients({ tell }: OrderNotice, { by }: OrderEventPayload): Side[] {
   if (tell) return [tell];
   return by === 'buyer' ? ['seller'] : by === 'seller' ? ['buyer'] : ['buyer', 'seller'];
 }
@@ -76,7 +76,7 @@ type Names = Readonly<Record<Side, string>>;
 /** Returns the notification for each recipient. */
 function notificationsOf(
   notice: OrderNotice,
-  news: OrderNews,
+  news: OrderEventPayload,
   { reference, title }: Pick<OrderBrief, 'reference' | 'title'>,
   names: Names,
 ): (NewNotification & { readonly side: Side })[] {
@@ -91,7 +91,7 @@ function notificationsOf(
   }));
 }
 
-async function tellOfOrder(kernel: Kernel, notice: OrderNotice, news: OrderNews): Promise<void> {
+async function notifyOfOrder(kernel: Kernel, notice: OrderNotice, news: OrderEventPayload): Promise<void> {
   const order = (await orderBriefs(kernel.db, [news.order])).get(news.order);
   if (!order) return;
   const [buyer, seller] = [await findUser(kernel.db, news.buyer), await findUser(kernel.db, news.seller)];
@@ -120,8 +120,8 @@ async function tellOfOrder(kernel: Kernel, notice: OrderNotice, news: OrderNews)
 
 /** A past event of an order, and when its notifications were sent and read. */
 export interface PastNews {
-  readonly event: DomainEvent<OrderNews>;
-  readonly news: OrderNews;
+  readonly event: DomainEvent<OrderEventPayload>;
+  readonly news: OrderEventPayload;
   readonly order: Pick<OrderBrief, 'reference' | 'title'>;
   readonly names: Names;
   readonly at: Date;
@@ -166,7 +166,7 @@ export const consumers = [
     consumer(
       notice.event,
       { name: `notifications.${notice.event.name}`, lane: 'notifications' },
-      (kernel: Kernel, news: OrderNews) => tellOfOrder(kernel, notice, news),
+      (kernel: Kernel, news: OrderEventPayload) => notifyOfOrder(kernel, notice, news),
     ),
   ),
 ];

@@ -1,5 +1,5 @@
 import type { Actor } from '@tasklane/contracts';
-import type { OrderNews } from '../../events';
+import type { OrderEventPayload } from '../../events';
 import { newHash } from '@tasklane/server-kit';
 import type { OrderRow } from './schema';
 
@@ -7,4 +7,4 @@ import type { OrderRow } from './schema';
 export const newsOf = (
   { hash, buyer, seller, status }: Pick<OrderRow, 'hash' | 'buyer' | 'seller' | 'status'>,
   by: Actor,
-): OrderNews => ({ occasion: newHash(), order: hash, buyer, seller, status, by });
+): OrderEventPayload => ({ occasion: newHash(), order: hash, buyer, seller, status, by });

@@ -13,7 +13,7 @@ import { countOrders, findDuePayouts, hasOpenOrders } from './repository/orders'
 import { orderRoutes } from './operations';
 
 /**
- * Orders from payment to completion. They publish through the outbox (`src/events.ts`, payload `OrderNews`):
+ * Orders from payment to completion. They publish through the outbox (`src/events.ts`, payload `OrderEventPayload`):
  * `order.created`, `order.requirements-given`, `order.accepted`, `order.delivered`, `order.revision-requested`,
  * `order.closing-soon`, `order.completed`, `order.cancelled` (refused, withdrawn or expired, see `by`),
  * `order.refunded` and `order.noted`.

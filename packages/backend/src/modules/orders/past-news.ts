@@ -1,13 +1,13 @@
 import type { Actor, OrderEvent, OrderNotice } from '@tasklane/contracts';
 import { events } from '../../events';
-import type { OrderNews } from '../../events';
+import type { OrderEventPayload } from '../../events';
 import { derivedId } from '@tasklane/server-kit';
 import type { DomainEvent } from '@tasklane/server-kit/queue';
 import type { HistoryStep, OrderHistory } from './history';
 import { orderReports } from './lifecycle/order';
 import type { OrderRow } from './schema';
 
-type Publication = [event: DomainEvent<OrderNews>, by: Actor];
+type Publication = [event: DomainEvent<OrderEventPayload>, by: Actor];
 
 function reported(happening: OrderEvent | OrderNotice, by: Actor): Publication | undefined {
   const { event } = orderReports[happening];
@@ -35,7 +35,7 @@ function eventOfStep(step: HistoryStep): Publication | undefined {
 export function pastNewsOf(
   { hash, buyer, seller, status }: OrderRow,
   { createdAt, steps }: OrderHistory,
-): { event: DomainEvent<OrderNews>; news: OrderNews; at: Date }[] {
+): { event: DomainEvent<OrderEventPayload>; news: OrderEventPayload; at: Date }[] {
   const happenings = steps.flatMap((step) => {
     const [event, by] = eventOfStep(step) ?? [];
     return event && by ? [{ event, by, at: step.at }] : [];

@@ -1,4 +1,4 @@
-import type { GraphNews } from '@tasklane/contracts/graph';
+import type { GraphEvent } from '@tasklane/contracts/graph';
 import { GraphQLError } from 'graphql';
 import type { Caller } from '../../http';
 import type { Kernel } from '../../kernel';
@@ -53,7 +53,7 @@ export const newsFields = {
   Subscription: {
     newMessage: newsField<MessageSignal>(
       (user) => [messageChannel(user)],
-      ({ thread_hash, message_hash, author }, { caller }): WithoutReads<GraphNews<'newMessage'>> => ({
+      ({ thread_hash, message_hash, author }, { caller }): WithoutReads<GraphEvent<'newMessage'>> => ({
         thread_hash,
         message_hash,
         from_other: author !== null && author !== caller.user,
@@ -73,7 +73,7 @@ export const newsFields = {
     ),
     notificationsRead: newsField<NotificationsReadSignal>(
       (user) => [notificationsReadChannel(user)],
-      async ({ subject }, { kernel, caller }): Promise<GraphNews<'notificationsRead'>> => ({
+      async ({ subject }, { kernel, caller }): Promise<GraphEvent<'notificationsRead'>> => ({
         subject,
         unread: await unreadOf({ kernel, db: kernel.db }, caller.user),
       }),
@@ -97,9 +97,9 @@ export const newsFields = {
     },
   },
   NewMessage: {
-    message: (news: GraphNews<'newMessage'>, _args: object, context: ListenerContext) =>
+    message: (news: GraphEvent<'newMessage'>, _args: object, context: ListenerContext) =>
       readMessage(readerOf(context), news.thread_hash, news.message_hash),
-    thread: (news: GraphNews<'newMessage'>, _args: object, context: ListenerContext) =>
+    thread: (news: GraphEvent<'newMessage'>, _args: object, context: ListenerContext) =>
       readThreadInfo(readerOf(context), news.thread_hash),
   },
   ThreadRead: {

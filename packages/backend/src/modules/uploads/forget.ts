@@ -25,7 +25,7 @@ async function forget({ outbox }: Kernel, tx: Executor, location: string): Promi
   const upload = await lockUpload(tx, location);
   if (!upload || upload.state === 'claimed') return;
   await deleteUpload(tx, location);
-  await outbox.add(tx, events.uploadForgotten, { location });
+  await outbox.add(tx, events.uploadDiscarded, { location });
 }
 
 /** Removes a file with its sizes; no transaction waits for the storage. */
@@ -38,7 +38,7 @@ async function removeFiles(kernel: Kernel, location: string): Promise<void> {
 
 export const uploadConsumers: NonNullable<BackendModule['consumers']> = [
   consumer(
-    events.uploadForgotten,
+    events.uploadDiscarded,
     { name: 'uploads.remove', lane: 'files' },
     (kernel: Kernel, { location }) => removeFiles(kernel, location),
   ),

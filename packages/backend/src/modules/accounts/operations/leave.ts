@@ -7,7 +7,7 @@ import { transaction, copyOf, forget } from '@tasklane/server-kit/database';
 import { orNotFound } from '@tasklane/server-kit';
 import { sendMail } from '../../mail';
 import { endAllSessions } from '../../sessions';
-import { proveOneself } from '../prove';
+import { requireReauthentication } from '../reauthenticate';
 import { lockUser, updateUser } from '../repository';
 import type { NewUser, User } from '../schema';
 
@@ -41,7 +41,7 @@ const closed = ({ hash, roles }: User, now: Date): Partial<NewUser> => ({
 
 export const leaveOperations = [
   bind('user.export', async (ctx, { body }) => {
-    await proveOneself(ctx, body.password);
+    await requireReauthentication(ctx, body.password);
     const copy = await copyOf(ctx.db, ctx.kernel.personal, ctx.me.user);
     const bytes = Buffer.from(JSON.stringify({ exported: ctx.now().toISOString(), ...copy }, null, 2));
     return fileAnswer({
@@ -53,7 +53,7 @@ export const leaveOperations = [
   }),
 
   bind('user.close', async (ctx, { body }) => {
-    await proveOneself(ctx, body.password);
+    await requireReauthentication(ctx, body.password);
     const { kernel, me } = ctx;
     await transaction(ctx.db, async (tx) => {
       const user = orNotFound(await lockUser(tx, me.user));

@@ -2,7 +2,7 @@ import { bind, counted } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
 import { orNotFound } from '@tasklane/server-kit';
 import { requireHuman } from './human-check';
-import { addressTaken, agreedIn, bothTokens, letIn, registerUser } from '../join';
+import { addressTaken, agreedIn, bothTokens, openSessionFor, registerUser } from '../join';
 import { hashPassword } from '../password';
 import { suggestUsernames } from '../usernames';
 import { countUsers, findUser } from '../repository';
@@ -14,7 +14,7 @@ export const signUpOperations = [
     const { user, session } = await transaction(ctx.db, async (tx) => {
       const made = await registerUser(tx, ctx, { ...agreedIn(body), password });
       if (!made) return addressTaken();
-      return { user: made, session: await letIn(tx, ctx, made) };
+      return { user: made, session: await openSessionFor(tx, ctx, made) };
     });
     const { token, refresh_token } = await bothTokens(ctx, user, session);
     return { token, refresh_token };

@@ -3,7 +3,7 @@ import { transaction } from '@tasklane/server-kit/database';
 import { fail, orNotFound } from '@tasklane/server-kit';
 import { issueAccess, liveSession, refreshTokenOf, updateSession } from '../../sessions';
 import { claimsOf } from '../claims';
-import { proveOneself } from '../prove';
+import { requireReauthentication } from '../reauthenticate';
 import { newRecoveryCodes, newSecret, setupOf, stepOf, takeCode, wrongCode } from '../two-factor';
 import { lockUser, updateUser } from '../repository';
 
@@ -20,7 +20,7 @@ export const twoFactorOperations = [
   ),
 
   bind('twoFactor.confirm', async (ctx, { body }) => {
-    await proveOneself(ctx, body.password);
+    await requireReauthentication(ctx, body.password);
     const codes = await newRecoveryCodes();
     const { user, session } = await transaction(ctx.db, async (tx) => {
       const live = await liveSession(tx, ctx, ctx.me.session);
@@ -45,7 +45,7 @@ export const twoFactorOperations = [
   }),
 
   bind('twoFactor.disable', async (ctx, { body }) => {
-    await proveOneself(ctx, body.password);
+    await requireReauthentication(ctx, body.password);
     const { user, session } = await transaction(ctx.db, async (tx) => {
       const live = await liveSession(tx, ctx, ctx.me.session);
       const before = orNotFound(await lockUser(tx, ctx.me.user));

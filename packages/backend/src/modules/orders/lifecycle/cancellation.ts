@@ -1,11 +1,11 @@
 import type { CancellationEvent } from '@tasklane/contracts';
 import { events } from '../../../events';
-import type { OrderNews } from '../../../events';
+import type { OrderEventPayload } from '../../../events';
 import type { Kernel } from '../../../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
 import { orNotFound } from '@tasklane/server-kit';
 import { defineMachine, system, transition } from '@tasklane/server-kit/lifecycle';
-import type { Mover } from '@tasklane/server-kit/lifecycle';
+import type { TransitionActor } from '@tasklane/server-kit/lifecycle';
 import type { DomainEvent } from '@tasklane/server-kit/queue';
 import { sayInOrder } from '../../messages';
 import type { SystemLine } from '../../messages';
@@ -21,7 +21,7 @@ type CancellationReply = Exclude<CancellationEvent, 'accept' | 'supersede'>;
  * Replies that end a proposal while its order continues. Where the order changes state, that transition is recorded and
  * published instead.
  */
-const answers: Readonly<Record<CancellationReply, DomainEvent<OrderNews>>> = {
+const answers: Readonly<Record<CancellationReply, DomainEvent<OrderEventPayload>>> = {
   refuse: events.orderCancellationRefused,
   withdraw: events.orderCancellationWithdrawn,
   lapse: events.orderCancellationLapsed,
@@ -29,7 +29,7 @@ const answers: Readonly<Record<CancellationReply, DomainEvent<OrderNews>>> = {
 const isAnswer = (event: CancellationEvent): event is CancellationReply => event in answers;
 
 /** Returns the line that a reply adds to the conversation. */
-export function lineOfAnswer(event: CancellationReply, role: Mover['role']): SystemLine {
+export function lineOfAnswer(event: CancellationReply, role: TransitionActor['role']): SystemLine {
   const side = role === 'seller' ? 'seller' : 'buyer';
   return event === 'lapse' ? 'order.lapse-cancellation' : `order.${event}-cancellation.${side}`;
 }

@@ -1,6 +1,6 @@
 import type { OrderEvent, OrderNotice, OrderStatus } from '@tasklane/contracts';
 import { events } from '../../../events';
-import type { OrderNews } from '../../../events';
+import type { OrderEventPayload } from '../../../events';
 import type { Kernel } from '../../../kernel';
 import { announcement, defineMachine, system, transition } from '@tasklane/server-kit/lifecycle';
 import type { DomainEvent } from '@tasklane/server-kit/queue';
@@ -58,7 +58,7 @@ function timelinessOf(order: OrderRow, event: OrderEvent, now: Date): Partial<Pi
 /** How others learn of a transition or notice; null where they do not. */
 interface Report {
   /** The event that is published. Several may share one: its `by` is the actor. */
-  readonly event: DomainEvent<OrderNews> | null;
+  readonly event: DomainEvent<OrderEventPayload> | null;
   /** What the conversation about the order says. */
   readonly line: SystemLine | null;
 }

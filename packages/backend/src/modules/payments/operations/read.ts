@@ -2,7 +2,7 @@ import { orders as rules } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { Context } from '../../../http';
-import { retell } from '../../ledger';
+import { moneyStepsOf } from '../../ledger';
 import { lookAt } from '../../orders';
 import { presentOrderPayment } from '../present';
 import { methodFor, offeredMethods } from '../registry';
@@ -26,6 +26,6 @@ export async function readOrderMoney(context: Context, hash: string) {
     price: toDollars(order.price),
     service_fee: toDollars(order.fee),
     total: toDollars(order.price + order.fee),
-    steps: await retell(context.db, { kind: 'order', id: hash }),
+    steps: await moneyStepsOf(context.db, { kind: 'order', id: hash }),
   };
 }

@@ -6,7 +6,7 @@ import { transaction } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { fail, giveOutCode, spendCode } from '@tasklane/server-kit';
 import { consumer } from '@tasklane/server-kit/queue';
-import { bothTokens, findByEmail, findUser, letIn } from '../../accounts';
+import { bothTokens, findByEmail, findUser, openSessionFor } from '../../accounts';
 import type { User } from '../../accounts';
 import { sendMail } from '../../mail';
 
@@ -31,7 +31,7 @@ export const signInLinkOperations = [
   bind('session.sendLink', async (ctx, { body: { email } }) => {
     await ctx.kernel.limits.consume('session.sendLink.mail', accounts.askedMails, email);
     await transaction(ctx.db, (tx) =>
-      ctx.kernel.outbox.add(tx, events.signInLinkWanted, { email, locale: ctx.locale }),
+      ctx.kernel.outbox.add(tx, events.signInLinkRequested, { email, locale: ctx.locale }),
     );
     return { done: true };
   }),
@@ -42,7 +42,7 @@ export const signInLinkOperations = [
       const owner = await spendCode(tx, { use, code: token, now });
       const ownerRow = owner && (await findUser(tx, owner));
       if (!ownerRow) return fail('link_invalid');
-      return { user: ownerRow, session: await letIn(tx, ctx, ownerRow) };
+      return { user: ownerRow, session: await openSessionFor(tx, ctx, ownerRow) };
     });
     return bothTokens(ctx, user, session);
   }),
@@ -50,7 +50,7 @@ export const signInLinkOperations = [
 
 export const signInLinkConsumers = [
   consumer(
-    events.signInLinkWanted,
+    events.signInLinkRequested,
     // Stored rows of the outbox name their consumer, so the name must not change.
     { name: 'accounts.sign-in-link', lane: 'notifications' },
     async (kernel: Kernel, { email, locale }) => {

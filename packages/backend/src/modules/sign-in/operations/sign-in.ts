@@ -8,7 +8,7 @@ import {
   checkPassword,
   findByLogin,
   findUser,
-  letIn,
+  openSessionFor,
   lockUser,
   takeCode,
   touchUser,
@@ -30,7 +30,7 @@ export const signInOperations = [
       await ctx.kernel.limits.consume(FAILED, accounts.failedSignIns, tried);
       return fail('credentials_invalid');
     }
-    const session = await transaction(ctx.db, (tx) => letIn(tx, ctx, user));
+    const session = await transaction(ctx.db, (tx) => openSessionFor(tx, ctx, user));
     return bothTokens(ctx, user, session);
   }),
 

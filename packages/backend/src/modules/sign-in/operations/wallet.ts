@@ -1,7 +1,7 @@
 import { bind } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
 import { fail } from '@tasklane/server-kit';
-import { bothTokens, findUser, letIn } from '../../accounts';
+import { bothTokens, findUser, openSessionFor } from '../../accounts';
 import { ownerOf, provenWallet, requireWallets } from '../../wallets';
 
 export const walletSignInOperations = [
@@ -11,7 +11,7 @@ export const walletSignInOperations = [
       const owner = await ownerOf(tx, await provenWallet(tx, ctx, body));
       const account = owner && (await findUser(tx, owner));
       if (!account) return fail('wallet_unknown');
-      return { user: account, session: await letIn(tx, ctx, account) };
+      return { user: account, session: await openSessionFor(tx, ctx, account) };
     });
     return bothTokens(ctx, user, session);
   }),

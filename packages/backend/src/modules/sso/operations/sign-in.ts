@@ -4,7 +4,7 @@ import { bind } from '../../../http';
 import type { Context } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
 import { fail, giveOutCode, seal, spendCode } from '@tasklane/server-kit';
-import { bothTokens, letIn } from '../../accounts';
+import { bothTokens, openSessionFor } from '../../accounts';
 import { carrying, pack, unpack } from '../discourse-connect';
 import { identityIn, userOf } from '../identities';
 import { identityProvider } from '../parties';
@@ -32,7 +32,7 @@ export const ssoSignInOperations = [
       const browser = await spendCode(tx, { use, code: answer.get('nonce') ?? '', now: ctx.now() });
       if (browser === undefined || browser !== seal(ctx.cookie(cookieName) ?? '')) fail('sso_failed');
       const owner = await userOf(tx, ctx, identity);
-      return { user: owner, session: await letIn(tx, ctx, owner) };
+      return { user: owner, session: await openSessionFor(tx, ctx, owner) };
     });
     return bothTokens(ctx, user, session);
   }),

@@ -2,7 +2,7 @@ import type { TaskStatus } from '@tasklane/contracts';
 import type { Kernel } from '../../../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
 import { transition } from '@tasklane/server-kit/lifecycle';
-import type { Mover } from '@tasklane/server-kit/lifecycle';
+import type { TransitionActor } from '@tasklane/server-kit/lifecycle';
 import type { TaskRow } from '../schema';
 import type { TaskContent } from '../content';
 import { taskMachine } from '../lifecycle/task';
@@ -17,7 +17,7 @@ export async function takeOffSale(
   tx: Executor,
   task: Pick<TaskRow, 'hash' | 'seller'>,
   event: 'deactivate' | 'unlist',
-  by: Mover,
+  by: TransitionActor,
 ): Promise<{ status: TaskStatus; content: TaskContent | undefined }> {
   const { status } = await transition(kernel, tx, taskMachine, task.hash, event, by);
   const change = await findChange(tx, task.hash);

@@ -7,7 +7,7 @@ import {
   agreedIn,
   bothTokens,
   findUser,
-  letIn,
+  openSessionFor,
   registerUser,
   requireHuman,
 } from '../../accounts';
@@ -28,7 +28,7 @@ export const walletOperations = [
       const made = await registerUser(tx, ctx, agreedIn(body));
       if (!made) return addressTaken();
       if (!(await connect(tx, made.hash, address, ctx.now()))) fail('wallet_taken');
-      return { user: made, session: await letIn(tx, ctx, made) };
+      return { user: made, session: await openSessionFor(tx, ctx, made) };
     });
     const { token, refresh_token } = await bothTokens(ctx, user, session);
     return { token, refresh_token };

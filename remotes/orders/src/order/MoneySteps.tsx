@@ -11,7 +11,7 @@ const received = ({ entries }: MoneyStep, account: string): number =>
   entries.filter((entry) => entry.account === account).reduce((sum, { amount }) => sum + amount, 0);
 
 /** Where the order's money went, step by step, from the ledger. */
-export function MoneyTold({ order }: { order: Order }) {
+export function MoneySteps({ order }: { order: Order }) {
   const t = useText('orders');
   const format = useFormat();
   const steps = useOrderMoney(order.hash);

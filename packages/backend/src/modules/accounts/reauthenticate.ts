@@ -11,7 +11,7 @@ import { findUser } from './repository';
  * Requires the caller to prove their identity: by the password or, for an account without one, by a recent sign-in.
  * @throws validation_failed on the field `password`, forbidden if the sign-in is not recent
  */
-export async function proveOneself(ctx: Context, password: string | undefined): Promise<void> {
+export async function requireReauthentication(ctx: Context, password: string | undefined): Promise<void> {
   const user = orNotFound(await findUser(ctx.db, ctx.me.user));
   if (user.password !== null) {
     if (await checkPassword(user.password, password ?? '')) return;
