@@ -1,5 +1,5 @@
 import type { Live } from '@tasklane/api-client';
-import { news } from '@tasklane/api-client/live';
+import { subscriptions } from '@tasklane/api-client/live';
 import type { Toast } from '@tasklane/contracts';
 import { createI18n, registerNamespace } from '@tasklane/i18n';
 import { toastQueueAtom } from '../app/toasts';
@@ -38,7 +38,7 @@ async function follow(address: string) {
     refresh: async () => ({}) as never,
   });
   await Promise.resolve();
-  expect(listeners.size).toBe(Object.keys(news).length);
+  expect(listeners.size).toBe(Object.keys(subscriptions).length);
   const tell = (document: unknown, data: object) => listeners.get(document)?.(data as never);
   const disconnect = () => (since = null);
   return { shell, end, tell, listeners, readUnread, disconnect };
@@ -47,7 +47,9 @@ async function follow(address: string) {
 /** Returns the toasts shown when a message arrives while the visitor is at an address. */
 async function toastsAt(address: string, from_other: boolean): Promise<readonly Toast[]> {
   const { shell, end, tell } = await follow(address);
-  tell(news.newMessage, { newMessage: { thread_hash: 'thread1', message_hash: 'message1', from_other } });
+  tell(subscriptions.newMessage, {
+    newMessage: { thread_hash: 'thread1', message_hash: 'message1', from_other },
+  });
   end();
   return shell.state.get(toastQueueAtom);
 }
@@ -57,7 +59,7 @@ test('a notification about an order tells how the order stands, not what happene
   const answer = { data: { status: 'delivered' } };
   jest.spyOn(shell.api, 'ensure').mockResolvedValue(answer as never);
   const changed = new Promise((resolve) => shell.host.events.on('order.changed', resolve));
-  tell(news.newNotification, {
+  tell(subscriptions.newNotification, {
     newNotification: { hash: 'n1', type: 'order.closing-soon', subject: 'order1' },
   });
   expect(await changed).toEqual({ order: 'order1', status: 'delivered' });

@@ -1,5 +1,5 @@
 import type { Live } from '@tasklane/api-client';
-import { news } from '@tasklane/api-client/live';
+import { subscriptions } from '@tasklane/api-client/live';
 import { routePath, timing } from '@tasklane/contracts';
 import type { RegistryStore } from '@tasklane/federation';
 import type { GraphEvent } from '@tasklane/contracts/graph';
@@ -44,12 +44,12 @@ export function followLive(
   const follow = (live: Live) => {
     const onRoles = followRoles(session, registry);
     ends.push(
-      live.follow(news.newNotification, { client }, (data) => onNotification(data.newNotification)),
-      live.follow(news.newMessage, { client }, (data) => onMessage(data.newMessage)),
-      live.follow(news.threadRead, { client }),
-      live.follow(news.notificationsRead, { client }),
-      live.follow(news.unread, { client }),
-      live.follow(news.heldRoles, { client }, ({ heldRoles }) => void onRoles(heldRoles.roles)),
+      live.follow(subscriptions.newNotification, { client }, (data) => onNotification(data.newNotification)),
+      live.follow(subscriptions.newMessage, { client }, (data) => onMessage(data.newMessage)),
+      live.follow(subscriptions.threadRead, { client }),
+      live.follow(subscriptions.notificationsRead, { client }),
+      live.follow(subscriptions.unread, { client }),
+      live.follow(subscriptions.heldRoles, { client }, ({ heldRoles }) => void onRoles(heldRoles.roles)),
       pollWithoutConnection(live),
     );
   };

@@ -60,7 +60,7 @@ export const mutations = {
 const newsDocument = <Name extends keyof GraphFields['Subscription']>(name: Name) =>
   gql<NewsData<Name>, Key>(Subscription[name]);
 
-export const news = {
+export const subscriptions = {
   newMessage: newsDocument('newMessage'),
   newNotification: newsDocument('newNotification'),
   threadRead: newsDocument('threadRead'),

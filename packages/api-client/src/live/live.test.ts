@@ -4,7 +4,7 @@ import { ApiError, isApiError } from '../errors';
 import { isBeingSent } from './cache';
 import { pauseBefore } from './connection';
 import { createLive } from './createLive';
-import { mutations, news, queries } from './documents';
+import { mutations, subscriptions, queries } from './documents';
 import { createLivePort } from './port';
 import { Refusal, testTransport } from './testTransport';
 
@@ -125,7 +125,7 @@ describe('news', () => {
   test('a message is added to its conversation, once, which moves up', async () => {
     const opened = open();
     opened.look();
-    opened.live.follow(news.newMessage, { client: 'anna2222' });
+    opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
     await listening(opened, 'newMessage');
     await waitFor(() => expect(opened.threads()).toEqual(['t1', 't2']));
     const second = thread('t2', { unread: 3 });
@@ -149,7 +149,7 @@ describe('news', () => {
         ]),
     });
     opened.look();
-    opened.live.follow(news.threadRead, { client: 'anna2222' });
+    opened.live.follow(subscriptions.threadRead, { client: 'anna2222' });
     await listening(opened, 'threadRead');
     await waitFor(() => expect(opened.bodies()).toHaveLength(3));
     const withBen = thread('t1', { with: { ...thread('t1').with, username: 'ben' } });
@@ -168,8 +168,14 @@ describe('news', () => {
     const { live, sockets } = opened;
     const ends = [live.unread.subscribe(() => undefined), live.notifications.subscribe(() => undefined)];
     closers.push(...ends);
-    for (const document of [news.newNotification, news.notificationsRead, news.unread])
-      live.follow<object, { client: string }>(document as typeof news.unread, { client: 'anna2222' });
+    for (const document of [
+      subscriptions.newNotification,
+      subscriptions.notificationsRead,
+      subscriptions.unread,
+    ])
+      live.follow<object, { client: string }>(document as typeof subscriptions.unread, {
+        client: 'anna2222',
+      });
     await listening(opened, 'newNotification', 'notificationsRead', 'unread');
     await waitFor(() => expect(live.unread.get().data?.unread).toBe(1));
     sockets.tell('unread', unread(4));
@@ -187,7 +193,7 @@ describe('news', () => {
 
   test('end with the last who follows them', async () => {
     const opened = open();
-    const ends = [1, 2].map(() => opened.live.follow(news.newMessage, { client: 'anna2222' }));
+    const ends = [1, 2].map(() => opened.live.follow(subscriptions.newMessage, { client: 'anna2222' }));
     await listening(opened, 'newMessage');
     expect(opened.sockets.subscribed()).toEqual(['newMessage']);
     ends[0]?.();
@@ -210,7 +216,7 @@ describe('sending', () => {
     const { promise, resolve } = deferred<Message>();
     const opened = open({ sendMessage: () => promise });
     opened.look();
-    opened.live.follow(news.newMessage, { client: 'anna2222' });
+    opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
     await listening(opened, 'newMessage');
     await waitFor(() => expect(opened.bodies()).toEqual(['m2', 'm1']));
     const sending = opened.live.mutate(mutations.sendMessage, written);
@@ -281,7 +287,7 @@ describe('the connection', () => {
     let newest = 'm2';
     const opened = open({ messages: () => page([message(newest), message('m1')], 'm1') });
     opened.look();
-    opened.live.follow(news.newMessage, { client: 'anna2222' });
+    opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
     await listening(opened, 'newMessage');
     await waitFor(() => expect(opened.bodies()).toEqual(['m2', 'm1']));
     jest.spyOn(Math, 'random').mockReturnValue(0);
@@ -317,7 +323,7 @@ describe('the connection', () => {
   test('what is current is not asked for again; without a connection it is', async () => {
     const opened = open();
     const request = { id: 't1', limit: 30 };
-    opened.live.follow(news.newMessage, { client: 'anna2222' });
+    opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
     await listening(opened, 'newMessage');
     await opened.live.read(queries.messages, request);
     await opened.live.read(queries.messages, request);
@@ -332,7 +338,7 @@ describe('the connection', () => {
     const opened = open();
     jest.spyOn(Math, 'random').mockReturnValue(0);
     opened.sockets.refused = true;
-    opened.live.follow(news.newMessage, { client: 'anna2222' });
+    opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
     await waitFor(() => expect(opened.sockets.tokens).toEqual(['first']));
     opened.sockets.refused = false;
     await waitFor(() => expect(opened.sockets.tokens).toEqual(['first', 'renewed']), { timeout: 10_000 });
@@ -343,7 +349,7 @@ describe('the connection', () => {
     const opened = open();
     jest.spyOn(Math, 'random').mockReturnValue(0);
     opened.sockets.refused = true;
-    opened.live.follow(news.newMessage, { client: 'anna2222' });
+    opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
     await waitFor(() => expect(opened.sockets.tokens).toEqual(['first']));
     opened.tokens.set({ access: 'of another tab', refresh: 'refresh' });
     opened.sockets.refused = false;
@@ -366,7 +372,7 @@ test('whoever signs out leaves nothing: the next one has a cache of their own', 
   const first = await port.load();
   expect(await port.load()).toBe(first);
   await first.read(queries.messages, { id: 't1', limit: 30 });
-  const stop = first.follow(news.newMessage, { client: 'anna2222' });
+  const stop = first.follow(subscriptions.newMessage, { client: 'anna2222' });
   await waitFor(() => expect(server.sockets.open.size).toBe(1));
   port.close();
   expect(port.get()).toBeNull();

@@ -2,7 +2,7 @@ import type { Kernel } from '../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
 import { addOrderNotifications } from '../modules/notifications';
 import type { PastNews } from '../modules/notifications';
-import { addOrders, briefOf, pastNewsOf } from '../modules/orders';
+import { addOrders, briefOf, pastEventsOf } from '../modules/orders';
 import type { OrderHistory, OrderRow } from '../modules/orders';
 import { addPayments } from '../modules/payments';
 import { serviceRate } from '../modules/reference';
@@ -69,7 +69,7 @@ const celebrated: readonly string[] = ['order.created', 'order.delivered'];
 function recentEvents(order: OrderRow, history: OrderHistory, now: number): PastNews[] {
   const { reference, title } = briefOf(order);
   const names = { buyer: usernames.get(order.buyer) ?? '', seller: usernames.get(order.seller) ?? '' };
-  return pastNewsOf(order, history)
+  return pastEventsOf(order, history)
     .filter(({ at }) => at.getTime() > now - RECENT)
     .map((each) => {
       const isUnread = each.at.getTime() > now - UNREAD && !celebrated.includes(each.event.name);

@@ -1,4 +1,4 @@
-import { news, queries, useLiveList, useLiveUpdates } from '@tasklane/api-client/live';
+import { subscriptions, queries, useLiveList, useLiveUpdates } from '@tasklane/api-client/live';
 import { useSession } from '@tasklane/federation';
 import { useMemo } from 'react';
 import type { Message } from '../thread/messages';
@@ -19,8 +19,8 @@ export const firstMessages = (thread: string) => ({ id: thread, limit: 30 });
 /** A thread's messages: the newest first, older ones on demand, new ones and read marks as they arrive. */
 export function useConversation(thread: string): Conversation {
   const client = useSession().claims?.hash;
-  useLiveUpdates(news.newMessage, client);
-  useLiveUpdates(news.threadRead, client);
+  useLiveUpdates(subscriptions.newMessage, client);
+  useLiveUpdates(subscriptions.threadRead, client);
   const { data, error, retry, more, loadMore } = useLiveList(
     queries.messages,
     firstMessages(thread),

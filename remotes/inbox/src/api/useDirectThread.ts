@@ -1,11 +1,18 @@
-import { mutations, news, queries, useLive, useLiveUpdates, useLiveQuery } from '@tasklane/api-client/live';
+import {
+  mutations,
+  subscriptions,
+  queries,
+  useLive,
+  useLiveUpdates,
+  useLiveQuery,
+} from '@tasklane/api-client/live';
 import { useSession } from '@tasklane/federation';
 import type { Draft } from '../thread/drafts';
 
 /** The direct thread with a user: undefined while it loads, null as long as nobody has written. */
 export function useDirectThread(user: string) {
   const live = useLive();
-  useLiveUpdates(news.newMessage, useSession().claims?.hash);
+  useLiveUpdates(subscriptions.newMessage, useSession().claims?.hash);
   const { data, error, retry } = useLiveQuery(queries.direct, { id: user });
   return {
     thread: data?.direct,

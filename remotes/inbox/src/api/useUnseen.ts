@@ -1,4 +1,4 @@
-import { news, queries, useLiveUpdates, useLiveQuery } from '@tasklane/api-client/live';
+import { subscriptions, queries, useLiveUpdates, useLiveQuery } from '@tasklane/api-client/live';
 import { useSession } from '@tasklane/federation';
 
 /**
@@ -7,8 +7,8 @@ import { useSession } from '@tasklane/federation';
  */
 export function useUnseen(user: string): number {
   const client = useSession().claims?.hash;
-  useLiveUpdates(news.newMessage, client);
-  useLiveUpdates(news.unread, client);
+  useLiveUpdates(subscriptions.newMessage, client);
+  useLiveUpdates(subscriptions.unread, client);
   const { data } = useLiveQuery(queries.unread, {});
   const waiting = (data?.unread.threads.length ?? 0) > 0;
   const direct = useLiveQuery(queries.direct, { id: user }, { pause: !waiting });

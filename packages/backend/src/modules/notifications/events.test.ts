@@ -101,9 +101,9 @@ describeOnEachDatabase('what people are told of an order', (database) => {
       { params: { id: thread.hash }, query: {} },
       seller.token,
     );
-    const news = { thread: thread.hash, reader: seller.hash, author: buyer.hash };
+    const payload = { thread: thread.hash, reader: seller.hash, author: buyer.hash };
     for (const { hash: message } of data.results.toReversed())
-      await mailAboutMessage(backend.kernel, { ...news, message });
+      await mailAboutMessage(backend.kernel, { ...payload, message });
     expect(await messageMails()).toBe(1);
   });
 });

@@ -26,7 +26,7 @@ interface OrderNotice {
   /** The recipient; by default the side that did not cause the event, and both if the system did. */
   readonly tell?: Side;
   /** Where it leads; by default to the order's own page. */
-  readonly link?: (news: OrderEventPayload) => string;
+  readonly link?: (payload: OrderEventPayload) => string;
   /** The mail about it, and the setting with which sellers turn it off; a mail without one is always sent. */
   readonly mail?: readonly [template: MailTemplate, kind?: NotificationName];
 }
@@ -76,28 +76,31 @@ type Names = Readonly<Record<Side, string>>;
 /** Returns the notification for each recipient. */
 function notificationsOf(
   notice: OrderNotice,
-  news: OrderEventPayload,
+  payload: OrderEventPayload,
   { reference, title }: Pick<OrderBrief, 'reference' | 'title'>,
   names: Names,
 ): (NewNotification & { readonly side: Side })[] {
-  return recipients(notice, news).map((side) => ({
+  return recipients(notice, payload).map((side) => ({
     side,
-    user: news[side],
+    user: payload[side],
     type: notice.event.name,
-    subject: news.order,
-    occasion: news.occasion,
+    subject: payload.order,
+    occasion: payload.occasion,
     values: { reference, title, username: side === 'buyer' ? names.seller : names.buyer },
-    link: notice.link?.(news) ?? ownPage(side, news.order),
+    link: notice.link?.(payload) ?? ownPage(side, payload.order),
   }));
 }
 
-async function notifyOfOrder(kernel: Kernel, notice: OrderNotice, news: OrderEventPayload): Promise<void> {
-  const order = (await orderBriefs(kernel.db, [news.order])).get(news.order);
+async function notifyOfOrder(kernel: Kernel, notice: OrderNotice, payload: OrderEventPayload): Promise<void> {
+  const order = (await orderBriefs(kernel.db, [payload.order])).get(payload.order);
   if (!order) return;
-  const [buyer, seller] = [await findUser(kernel.db, news.buyer), await findUser(kernel.db, news.seller)];
+  const [buyer, seller] = [
+    await findUser(kernel.db, payload.buyer),
+    await findUser(kernel.db, payload.seller),
+  ];
   const names = { buyer: buyer?.username ?? '', seller: seller?.username ?? '' };
   await transaction(kernel.db, async (tx) => {
-    for (const { side, ...notification } of notificationsOf(notice, news, order, names)) {
+    for (const { side, ...notification } of notificationsOf(notice, payload, order, names)) {
       const reader = side === 'buyer' ? buyer : seller;
       if (!reader) continue;
       const fresh = await notify(kernel, tx, notification);
@@ -115,13 +118,13 @@ async function notifyOfOrder(kernel: Kernel, notice: OrderNotice, news: OrderEve
     }
   });
   // The order no longer waits for the actor of the transition either, so both sides are informed.
-  for (const user of [news.buyer, news.seller]) kernel.bus.publish(waitingChannel(user), {});
+  for (const user of [payload.buyer, payload.seller]) kernel.bus.publish(waitingChannel(user), {});
 }
 
 /** A past event of an order, and when its notifications were sent and read. */
 export interface PastNews {
   readonly event: DomainEvent<OrderEventPayload>;
-  readonly news: OrderEventPayload;
+  readonly payload: OrderEventPayload;
   readonly order: Pick<OrderBrief, 'reference' | 'title'>;
   readonly names: Names;
   readonly at: Date;
@@ -131,13 +134,13 @@ export interface PastNews {
 
 /** Writes notifications of past order events, without mail and without informing open pages. */
 export async function addOrderNotifications(tx: Executor, past: readonly PastNews[]): Promise<void> {
-  const rows = past.flatMap(({ event, news, order, names, at, readAt }) =>
+  const rows = past.flatMap(({ event, payload, order, names, at, readAt }) =>
     orderNotices
       .filter((notice) => notice.event === event)
-      .flatMap((notice) => notificationsOf(notice, news, order, names))
+      .flatMap((notice) => notificationsOf(notice, payload, order, names))
       .map(({ side, ...row }) => ({
         ...row,
-        hash: derivedId(`${side} ${news.occasion}`),
+        hash: derivedId(`${side} ${payload.occasion}`),
         createdAt: at,
         readAt,
       })),
@@ -150,14 +153,14 @@ export const consumers = [
   consumer(
     events.taskDecided,
     { name: 'notifications.task.decided', lane: 'notifications' },
-    (kernel: Kernel, { decision, ...news }) =>
+    (kernel: Kernel, { decision, ...payload }) =>
       transaction(kernel.db, async (tx) => {
         await notify(kernel, tx, {
-          user: news.seller,
+          user: payload.seller,
           type: decision === 'approve' ? 'task.approved' : 'task.declined',
-          subject: news.task,
-          occasion: news.occasion,
-          values: { title: news.title },
+          subject: payload.task,
+          occasion: payload.occasion,
+          values: { title: payload.title },
           link: routePath('myTasks', {}),
         });
       }),
@@ -166,7 +169,7 @@ export const consumers = [
     consumer(
       notice.event,
       { name: `notifications.${notice.event.name}`, lane: 'notifications' },
-      (kernel: Kernel, news: OrderEventPayload) => notifyOfOrder(kernel, notice, news),
+      (kernel: Kernel, payload: OrderEventPayload) => notifyOfOrder(kernel, notice, payload),
     ),
   ),
 ];

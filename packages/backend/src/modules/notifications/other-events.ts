@@ -28,8 +28,15 @@ async function tellOfReview(kernel: Kernel, { review, order: hash, ...people }: 
   const link = routePath('order-deliver', { hash });
   const values = { title: order.title, username: author?.username ?? '' };
   await transaction(kernel.db, async (tx) => {
-    const news = { user: seller.hash, type: 'review.written', subject: hash, occasion: review, values, link };
-    if (!(await notify(kernel, tx, news)) || !wantsMail(seller, 'review_new')) return;
+    const payload = {
+      user: seller.hash,
+      type: 'review.written',
+      subject: hash,
+      occasion: review,
+      values,
+      link,
+    };
+    if (!(await notify(kernel, tx, payload)) || !wantsMail(seller, 'review_new')) return;
     await sendMail(kernel, tx, {
       to: seller.email,
       template: 'review-written',
@@ -44,8 +51,8 @@ async function tellOfReview(kernel: Kernel, { review, order: hash, ...people }: 
  * Mails a user about the first message of a thread that they have not read. More messages may have been written before
  * this runs, so it compares the message instead of counting unread ones.
  */
-export async function mailAboutMessage(kernel: Kernel, news: MessageNews): Promise<void> {
-  const { thread, message, reader: hash, author } = news;
+export async function mailAboutMessage(kernel: Kernel, payload: MessageEventPayload): Promise<void> {
+  const { thread, message, reader: hash, author } = payload;
   const reader = await findUser(kernel.db, hash);
   if (!reader || !wantsMail(reader, 'message_new')) return;
   if ((await firstUnread(kernel.db, { thread, user: hash })) !== message) return;
@@ -61,7 +68,7 @@ export async function mailAboutMessage(kernel: Kernel, news: MessageNews): Promi
   );
 }
 
-interface MessageNews {
+interface MessageEventPayload {
   readonly thread: string;
   readonly message: string;
   readonly reader: string;

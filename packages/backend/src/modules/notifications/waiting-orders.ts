@@ -11,13 +11,13 @@ const WAITING = { 'order.created': 'pending', 'order.delivered': 'delivered' } a
  * longer waits, whether or not its notification was opened.
  */
 export async function readWaitingOrders(db: Executor, user: string): Promise<WaitingOrders> {
-  const news = await unreadSubjects(db, user, Object.keys(WAITING));
+  const payload = await unreadSubjects(db, user, Object.keys(WAITING));
   const orders = await orderBriefs(
     db,
-    news.map(({ subject }) => subject),
+    payload.map(({ subject }) => subject),
   );
   const waiting = (notified: keyof typeof WAITING) =>
-    news
+    payload
       .filter(({ type, subject }) => type === notified && orders.get(subject)?.status === WAITING[notified])
       .map(({ subject }) => subject);
   return { created: waiting('order.created'), delivered: waiting('order.delivered') };

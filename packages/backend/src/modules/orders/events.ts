@@ -4,7 +4,7 @@ import { newHash } from '@tasklane/server-kit';
 import type { OrderRow } from './schema';
 
 /** Builds the payload of an order's event; `by` is who caused it. */
-export const newsOf = (
+export const payloadOf = (
   { hash, buyer, seller, status }: Pick<OrderRow, 'hash' | 'buyer' | 'seller' | 'status'>,
   by: Actor,
 ): OrderEventPayload => ({ occasion: newHash(), order: hash, buyer, seller, status, by });

@@ -15,6 +15,7 @@ import { newProposal } from './new-proposal';
 import { claimOf } from './operations/take-uploads';
 import type { CancellationRow, DeliveryRow, FileRow, OrderRow } from './schema';
 import { dueAtAfter, takesProposals, takesRequirements } from './policy';
+import { replayedReference } from './reference';
 import type { Happening } from './repository/timeline';
 
 /** A file as its sender named it. */
@@ -74,8 +75,6 @@ export interface ReplayedOrder {
   readonly postings: (Posting & { readonly at: Date })[];
   readonly messages: ReadyMessage[];
 }
-
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** @throws Error for a step that the rules do not allow at its moment */
 function requireAllowed(allowed: boolean, { order }: ReplayedOrder, step: HistoryStep): asserts allowed {
@@ -200,8 +199,7 @@ function replayRequirements(replayed: ReplayedOrder, step: HistoryStep & { kind:
  * @throws Error for a step that the rules do not allow at its moment
  */
 export function replay({ hash, checkout, createdAt, steps }: OrderHistory, payee: PastPayee): ReplayedOrder {
-  const reference = `TL-${derivedId(`reference ${hash}`, { alphabet: LETTERS, length: 8 })}`;
-  const order = newOrder({ hash, reference }, checkout, createdAt);
+  const order = newOrder({ hash, reference: replayedReference(hash) }, checkout, createdAt);
   const replayed: ReplayedOrder = {
     order,
     enteredAt: createdAt,

@@ -1,6 +1,6 @@
 export { addOrders } from './bulk';
 export { briefOf } from './brief';
-export { pastNewsOf } from './past-news';
+export { pastEventsOf } from './past-events';
 export type { HistoryFile, HistoryStep, OrderHistory } from './history';
 export { actOn, lookAt } from './operations/act';
 export { createOrder } from './operations/create';

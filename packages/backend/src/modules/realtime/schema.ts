@@ -3,8 +3,8 @@ import type { GraphCalls } from '@tasklane/contracts/graph';
 import { fail } from '@tasklane/server-kit';
 import { createSchema } from 'graphql-yoga';
 import type { CallField, GraphArguments } from './call-fields';
-import { newsFields } from './news-fields';
-import type { ListenerContext } from './news-fields';
+import { subscriptionFields } from './subscription-fields';
+import type { ListenerContext } from './subscription-fields';
 
 /** What resolvers know of an HTTP request, or of a listening connection. */
 export interface RealtimeContext extends ListenerContext {
@@ -24,5 +24,5 @@ const callFields = (root: 'Query' | 'Mutation') =>
 /** The real-time schema. Everything in it belongs to the caller; nothing of other users can be requested. */
 export const schema = createSchema<RealtimeContext>({
   typeDefs: graphSdl(),
-  resolvers: { Query: callFields('Query'), Mutation: callFields('Mutation'), ...newsFields },
+  resolvers: { Query: callFields('Query'), Mutation: callFields('Mutation'), ...subscriptionFields },
 });

@@ -9,7 +9,7 @@ import type { TransitionActor } from '@tasklane/server-kit/lifecycle';
 import type { DomainEvent } from '@tasklane/server-kit/queue';
 import { sayInOrder } from '../../messages';
 import type { SystemLine } from '../../messages';
-import { newsOf } from '../events';
+import { payloadOf } from '../events';
 import { findOpenCancellation } from '../repository/cancellations';
 import { findOrder } from '../repository/orders';
 import { record } from '../repository/timeline';
@@ -57,7 +57,7 @@ export const cancellationMachine = defineMachine<Kernel>()({
   announce: ({ event, row, by }) => {
     if (!isAnswer(event)) return undefined;
     return async (outbox, tx) =>
-      outbox.add(tx, answers[event], newsOf(orNotFound(await findOrder(tx, row.order)), by.role));
+      outbox.add(tx, answers[event], payloadOf(orNotFound(await findOrder(tx, row.order)), by.role));
   },
 });
 

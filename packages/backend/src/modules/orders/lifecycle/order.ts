@@ -8,7 +8,7 @@ import { cancelledPostings, completedPostings, postAll } from '../../ledger';
 import type { OrderMoney, Posting } from '../../ledger';
 import { sayInOrder } from '../../messages';
 import type { SystemLine } from '../../messages';
-import { newsOf } from '../events';
+import { payloadOf } from '../events';
 import { updateSellerFigures } from '../figures';
 import { moneyOf } from '../money';
 import type { OrderRow } from '../schema';
@@ -122,6 +122,6 @@ export const orderMachine = defineMachine<Kernel, { readonly message?: string | 
   ],
   announce: ({ event: happening, row, by }) => {
     const { event } = orderReports[happening];
-    return event ? announcement(event, newsOf(row, by.role)) : undefined;
+    return event ? announcement(event, payloadOf(row, by.role)) : undefined;
   },
 });

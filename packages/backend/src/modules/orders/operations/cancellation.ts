@@ -5,7 +5,7 @@ import type { Context } from '../../../http';
 import { fail, newHash } from '@tasklane/server-kit';
 import { insertSubject, planned, transitionAll } from '@tasklane/server-kit/lifecycle';
 import { sayInOrder } from '../../messages';
-import { newsOf } from '../events';
+import { payloadOf } from '../events';
 import { cancellationMachine } from '../lifecycle/cancellation';
 import { orderMachine } from '../lifecycle/order';
 import { cancellationSubject } from '../lifecycle/subjects';
@@ -30,7 +30,7 @@ export async function proposeCancellation(context: Context, hash: string, reason
     const event = 'propose-cancellation';
     await record(tx, { order: hash, event, actor: side, user, message: reason, at: now });
     await sayInOrder(kernel, tx, hash, `order.propose-cancellation.${side}`);
-    await kernel.outbox.add(tx, events.orderCancellationProposed, newsOf(order, side));
+    await kernel.outbox.add(tx, events.orderCancellationProposed, payloadOf(order, side));
   });
 }
 

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Kernel } from '../../../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
 import { events } from '../../../events';
@@ -8,25 +7,20 @@ import { paidPostings, postAll } from '../../ledger';
 import type { PaidPart } from '../../ledger';
 import { openOrderThread, sayInOrder } from '../../messages';
 import { briefOf } from '../brief';
-import { newsOf } from '../events';
+import { payloadOf } from '../events';
 import { updateSellerFigures } from '../figures';
 import { orderSubject } from '../lifecycle/subjects';
 import { moneyOf } from '../money';
 import { newOrder } from '../new-order';
+import { newReference } from '../reference';
 import type { OrderRow } from '../schema';
 import { record } from '../repository/timeline';
-
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** What was bought, and how it was paid. */
 export interface PaidCheckout {
   readonly checkout: Checkout;
   readonly parts: readonly PaidPart[];
 }
-
-/** Returns the reference that people know an order by: `TL-` and eight characters, easy to read aloud. */
-const newReference = (): string =>
-  `TL-${Array.from({ length: 8 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')}`;
 
 /**
  * Creates the order of a payment that succeeded, holds its money in escrow and notifies the seller. Runs in the
@@ -46,6 +40,6 @@ export async function createOrder(
   await updateSellerFigures(tx, [order.seller]);
   await openOrderThread(kernel, tx, briefOf(order));
   await sayInOrder(kernel, tx, hash, 'order.create');
-  await kernel.outbox.add(tx, events.orderCreated, newsOf(order, 'buyer'));
+  await kernel.outbox.add(tx, events.orderCreated, payloadOf(order, 'buyer'));
   return order;
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../http';
 import { fail } from '@tasklane/server-kit';
 import { updateSubject, updateTimers } from '@tasklane/server-kit/lifecycle';
 import { sayInOrder } from '../../messages';
-import { newsOf } from '../events';
+import { payloadOf } from '../events';
 import { orderSubject } from '../lifecycle/subjects';
 import { dueAtAfter, takesRequirements } from '../policy';
 import { findRequirement, insertFiles, insertRequirement } from '../repository/files';
@@ -33,6 +33,6 @@ export async function giveRequirement(
     await updateTimers(kernel.timers, tx, orderSubject, { ...order, dueAt });
     await record(tx, { order: hash, event: 'requirements', actor: side, user, at });
     await sayInOrder(kernel, tx, hash, 'order.requirements');
-    await kernel.outbox.add(tx, events.orderRequirementsGiven, newsOf(order, side));
+    await kernel.outbox.add(tx, events.orderRequirementsGiven, payloadOf(order, side));
   });
 }

@@ -1,6 +1,6 @@
 import { events } from '../../../events';
 import type { Context } from '../../../http';
-import { newsOf } from '../events';
+import { payloadOf } from '../events';
 import { record } from '../repository/timeline';
 import { actOn } from './act';
 
@@ -8,6 +8,6 @@ import { actOn } from './act';
 export async function note(context: Context, hash: string, message: string): Promise<void> {
   await actOn(context, hash, async ({ kernel, tx, order, side, user }) => {
     await record(tx, { order: hash, event: 'note', actor: side, user, message, at: kernel.clock.now() });
-    await kernel.outbox.add(tx, events.orderNoted, newsOf(order, side));
+    await kernel.outbox.add(tx, events.orderNoted, payloadOf(order, side));
   });
 }

@@ -5,7 +5,7 @@ import { orNotFound } from '@tasklane/server-kit';
 import { lockSubject } from '@tasklane/server-kit/lifecycle';
 import { postAll, refundedPostings } from '../../ledger';
 import type { PaidPart } from '../../ledger';
-import { newsOf } from '../events';
+import { payloadOf } from '../events';
 import { orderSubject } from '../lifecycle/subjects';
 import { moneyOf } from '../money';
 import { record } from '../repository/timeline';
@@ -24,5 +24,5 @@ export async function recordRefund(
   const at = kernel.clock.now();
   await postAll(tx, refundedPostings(moneyOf(order), parts), at);
   await record(tx, { order: hash, event: 'refunded', actor: 'system', user: null, at });
-  await kernel.outbox.add(tx, events.orderRefunded, newsOf(order, 'system'));
+  await kernel.outbox.add(tx, events.orderRefunded, payloadOf(order, 'system'));
 }

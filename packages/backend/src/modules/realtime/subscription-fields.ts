@@ -46,10 +46,10 @@ const newsField = <Signal>(
   resolve: (signal: Signal, _key: Key, context: ListenerContext) => resolve(signal, context),
 });
 
-type WithoutReads<News> = Omit<News, 'message' | 'thread'>;
+type WithoutReads<Payload> = Omit<Payload, 'message' | 'thread'>;
 
 /** Subscriptions, and the parts of their payloads that are read only when requested. */
-export const newsFields = {
+export const subscriptionFields = {
   Subscription: {
     newMessage: newsField<MessageSignal>(
       (user) => [messageChannel(user)],
@@ -97,13 +97,13 @@ export const newsFields = {
     },
   },
   NewMessage: {
-    message: (news: GraphEvent<'newMessage'>, _args: object, context: ListenerContext) =>
-      readMessage(readerOf(context), news.thread_hash, news.message_hash),
-    thread: (news: GraphEvent<'newMessage'>, _args: object, context: ListenerContext) =>
-      readThreadInfo(readerOf(context), news.thread_hash),
+    message: (payload: GraphEvent<'newMessage'>, _args: object, context: ListenerContext) =>
+      readMessage(readerOf(context), payload.thread_hash, payload.message_hash),
+    thread: (payload: GraphEvent<'newMessage'>, _args: object, context: ListenerContext) =>
+      readThreadInfo(readerOf(context), payload.thread_hash),
   },
   ThreadRead: {
-    thread: (news: { readonly thread_hash: string }, _args: object, context: ListenerContext) =>
-      readThreadInfo(readerOf(context), news.thread_hash),
+    thread: (payload: { readonly thread_hash: string }, _args: object, context: ListenerContext) =>
+      readThreadInfo(readerOf(context), payload.thread_hash),
   },
 };

@@ -32,10 +32,10 @@ function eventOfStep(step: HistoryStep): Publication | undefined {
 }
 
 /** Returns the events that an order has published since its payment. */
-export function pastNewsOf(
+export function pastEventsOf(
   { hash, buyer, seller, status }: OrderRow,
   { createdAt, steps }: OrderHistory,
-): { event: DomainEvent<OrderEventPayload>; news: OrderEventPayload; at: Date }[] {
+): { event: DomainEvent<OrderEventPayload>; payload: OrderEventPayload; at: Date }[] {
   const happenings = steps.flatMap((step) => {
     const [event, by] = eventOfStep(step) ?? [];
     return event && by ? [{ event, by, at: step.at }] : [];
@@ -43,7 +43,7 @@ export function pastNewsOf(
   return [{ event: events.orderCreated, by: 'buyer' as const, at: createdAt }, ...happenings].map(
     ({ event, by, at }, index) => ({
       event,
-      news: { occasion: derivedId(`${hash} news ${index}`), order: hash, buyer, seller, status, by },
+      payload: { occasion: derivedId(`${hash} news ${index}`), order: hash, buyer, seller, status, by },
       at,
     }),
   );
