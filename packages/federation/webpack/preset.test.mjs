@@ -40,9 +40,10 @@ const sheetOf = ({ files }) => files.find(({ path }) => path.endsWith('.css'))?.
 const build = (name) =>
   run(process.execPath, [join(import.meta.dirname, 'cli.mjs')], { cwd: join(fixtures, name) });
 
+// The limit is for a build that hangs: how long three of them take depends on what else the machine does.
 beforeAll(async () => {
   await Promise.all([build('shell'), build('alpha').then(() => build('beta'))]);
-});
+}, 600_000);
 
 describe('a build', () => {
   test('of a remote says which files each view and language needs', () => {

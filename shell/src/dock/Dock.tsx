@@ -10,13 +10,18 @@ import { useLanguageOffer } from './useLanguageOffer';
  */
 export function Dock() {
   const dock = useDockHeight();
-  const { offered, accept, decline } = useLanguageOffer();
+  const { offered, accept, decline, skip } = useLanguageOffer();
   return (
     <div ref={dock} className={css.dock}>
       {offered === null ? (
         <ConsentBanner />
       ) : (
-        <LanguagePrompt offered={offered} onAccept={() => accept(offered)} onDecline={decline} />
+        <LanguagePrompt
+          offered={offered}
+          onAccept={() => accept(offered)}
+          onDecline={decline}
+          onFailure={skip}
+        />
       )}
     </div>
   );

@@ -9,17 +9,17 @@ interface LanguagePromptProps {
   readonly offered: TranslatedLanguage;
   readonly onAccept: () => void;
   readonly onDecline: () => void;
+  /** Called if the texts of the offer do not load. */
+  readonly onFailure: () => void;
 }
 
 /** Offers the browser's language, in that language. Renders nothing if its texts fail to load. */
-export function LanguagePrompt({ offered, ...answers }: LanguagePromptProps) {
+export function LanguagePrompt({ offered, onFailure, ...answers }: LanguagePromptProps) {
   const [i18n] = useState(() => createI18n({ language: offered }));
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    registerNamespace(i18n, offerTexts).then(
-      () => setLoaded(true),
-      () => undefined,
-    );
+    registerNamespace(i18n, offerTexts).then(() => setLoaded(true), onFailure);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the texts load once, whichever function is passed later
   }, [i18n]);
   if (!isLoaded) return null;
   return (
@@ -29,7 +29,7 @@ export function LanguagePrompt({ offered, ...answers }: LanguagePromptProps) {
   );
 }
 
-function Offer({ onAccept, onDecline }: Omit<LanguagePromptProps, 'offered'>) {
+function Offer({ onAccept, onDecline }: Omit<LanguagePromptProps, 'offered' | 'onFailure'>) {
   const t = useText('language-offer');
   const { tag, direction } = useLanguage();
   return (

@@ -5,7 +5,7 @@ import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
 
 // Dialogs load their chunks when they open; tests compile them at that moment.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 let server: Awaited<ReturnType<typeof startApiServer>>;
 let shell: Awaited<ReturnType<typeof openShell>>;
@@ -24,9 +24,9 @@ const visit = async () => {
   return shell;
 };
 const cookies = () => screen.queryByRole('region', { name: 'Cookies' });
-const press = (name: string) =>
+const press = async (name: string) =>
   shell.user.click(
-    within(screen.getByRole('region', { name: /^(Cookies|اللغة)$/ })).getByRole('button', { name }),
+    within(await screen.findByRole('region', { name: /^(Cookies|اللغة)$/ })).getByRole('button', { name }),
   );
 const storedItem = (key: string) => localStorage.getItem(key);
 
@@ -77,7 +77,7 @@ describe('the language of the browser', () => {
   test('is offered in its own words before anything else is asked; declining it is remembered', async () => {
     browser.mockReturnValue('ar-EG');
     await visit();
-    expect(screen.getByRole('region', { name: 'اللغة' })).toHaveAttribute('dir', 'rtl');
+    expect(await screen.findByRole('region', { name: 'اللغة' })).toHaveAttribute('dir', 'rtl');
     expect(cookies()).toBeNull();
     await press('لا، شكرًا');
     expect(cookies()).toBeInTheDocument();

@@ -30,6 +30,10 @@ export function useLanguageOffer() {
       chooseLanguage(language);
       reload();
     },
+    /** Offers nothing on this page; the next one may offer it again. */
+    skip() {
+      setOffered(null);
+    },
     decline() {
       hasChosen.write('1');
       setOffered(null);

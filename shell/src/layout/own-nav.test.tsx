@@ -6,7 +6,7 @@ import { act, configure, screen, waitFor } from '@testing-library/react';
 import { openShell } from '../testing/openShell';
 
 // Parts that load after the page are compiled at that moment in tests.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 let backend: TestBackend;
 let shell: Awaited<ReturnType<typeof openShell>>;

@@ -15,7 +15,7 @@ import { openShell } from '../testing/openShell';
 jest.mock('../dialogs/signup/proveHuman', () => ({ proveHuman: () => Promise.resolve('proof') }));
 
 // Dialogs load their chunks when they open; tests compile them at that moment.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 type Answers = Partial<Record<OperationId, (call: ApiCall) => unknown>>;
 

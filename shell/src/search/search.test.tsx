@@ -7,7 +7,7 @@ import { openShell } from '../testing/openShell';
 import type { OtherRemote } from '../testing/openShell';
 
 // The search loads its chunks when it opens; tests compile them at that moment.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 let backend: TestBackend;
 let shell: Awaited<ReturnType<typeof openShell>>;

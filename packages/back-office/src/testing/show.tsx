@@ -8,7 +8,7 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
 // Dialogs load when they are opened, and in tests are compiled only then.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** Renders a part of the kit in a shell that has not registered its texts. */
 export async function show(content: ReactNode): Promise<UserEvent> {

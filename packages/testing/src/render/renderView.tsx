@@ -24,8 +24,8 @@ import { fakeHost } from '../host/fakeHost';
 import type { Asked } from '../host/fakeHost';
 import { sessionOf } from '../host/token';
 
-// A real back end answers over HTTP, on a machine that may be busy with other tests.
-configure({ asyncUtilTimeout: 10_000 });
+// The limit is for what hangs: a real back end answers over HTTP, on a machine that may be busy with other tests.
+configure({ asyncUtilTimeout: 60_000 });
 
 /** Stands in for a refresh token: a session without one cannot be renewed, and ends with the first rejection. */
 const neverUsed = 'refresh-token';
