@@ -3,7 +3,7 @@ import type { OperationSpec } from '@tasklane/contracts/protocol';
 
 /** What a program decides about every call. */
 export interface CallRules<Kernel, Caller, Id extends string = string> {
-  /** Whether the program offers the operation to this caller; to others it does not exist. */
+  /** Whether the operation exists for this caller; for others it does not. */
   isOffered(kernel: Kernel, spec: OperationSpec, call: FastifyRequest): boolean;
   /**
    * Reads the `authorization` header.

@@ -83,7 +83,7 @@ export const planned = <Deps extends EngineDeps, L extends AnyLifecycle, Rows ex
 });
 
 /**
- * Makes several transitions, all or none, in the given order. All rows are locked first, by rank and then by hash,
+ * Makes several transitions, all or none, one after the other. All rows are locked first, by rank and then by hash,
  * regardless of their order in the list: two calls with the same subjects never deadlock.
  * @throws what `transition` throws
  */

@@ -19,7 +19,7 @@ const line = (cells: readonly Cell[]): string => `${cells.map(write).join(',')}\
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
 /**
- * Writes a table as RFC 4180 CSV, in portions; the first row has the column names. It starts with a byte order mark so
+ * Writes a table as RFC 4180 CSV, in portions; the first row has the column names. It starts with a BOM so
  * that spreadsheets read it as UTF-8, and no cell is a formula.
  */
 export async function* csvLines<Row>(
