@@ -100,6 +100,8 @@ export function exportTexts({ code, tag }, root = house) {
 export function importTexts(po, root = house) {
   const { headers, translations } = format.parse(po);
   const code = header(headers, 'X-Language-Code');
+  // It names the folders that are written.
+  if (!/^[a-z]{2}(?:-[a-z]{2})?$/.test(code)) throw new Error(`"${code}" is not the code of a language.`);
   const tag = header(headers, 'Language');
   /** @type {string[]} */
   const changed = [];

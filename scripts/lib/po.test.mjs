@@ -107,3 +107,9 @@ test('takes no file that was not exported here', () => {
     'no header "X-Language-Code"',
   );
 });
+
+test('writes into no folder but that of a language', () => {
+  const po = wholePo().replace('X-Language-Code: ru', 'X-Language-Code: ../../en');
+  expect(() => importTexts(po, root)).toThrow('"../../en" is not the code of a language.');
+  expect(read('en')).toEqual(english);
+});
