@@ -9,8 +9,14 @@ if (!parentPort) throw new Error('This is the entry of a worker thread.');
 const port = parentPort;
 const { folder, image } = workerData as EmbeddedOptions;
 
+/** In memory the files are as fast as buffers, and the write-ahead log is never replayed. */
+const forMemory = {
+  initDbStartParams: ['--wal-segsize=1'],
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+};
+
 const database = await PGlite.create({
-  ...(folder && { dataDir: folder }),
+  ...(folder ? { dataDir: folder } : forMemory),
   ...(image && { loadDataDir: new Blob([new Uint8Array(readFileSync(image))]) }),
 });
 let syncedUpTo = 0;

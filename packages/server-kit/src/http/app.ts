@@ -103,10 +103,18 @@ export async function buildApp<Kernel extends Platform, Caller extends KnownCall
       config: { alwaysAdmitted: rules.isAlwaysAdmitted(binding.id) },
     });
   }
-  const document = openapi(api);
-  app.get('/api/openapi.json', () => document);
+  addDocument(app, api);
   for (const register of options.routes) await app.register(async (scope) => register(scope));
   return { app, drain };
+}
+
+/** The document is written when it is first asked for: that takes longer than the rest of the start. */
+function addDocument(app: FastifyInstance, api: ApiDescription): void {
+  let document: string | undefined;
+  app.get('/api/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openapi(api));
+    reply.type('application/json; charset=utf-8').send(document);
+  });
 }
 
 const localeOf = (request: FastifyRequest): string => pickLocale(request.headers['accept-language']);
