@@ -62,7 +62,7 @@ const shared = {
     '\\.[cm]?jsx?$': swc({ syntax: 'ecmascript', jsx: true }),
   },
   resolver: join(root, 'scripts/jest/resolver.cjs'),
-  moduleNameMapper: bundledVendors(root, ['node']),
+  moduleNameMapper: bundledVendors(root, ['node', 'chain']),
   // Only ES modules are transformed. pnpm keeps a package under node_modules/.pnpm/<id>/node_modules/<name>, so the
   // first level must pass as well; `es` and `esm` are the folders where packages of two kinds keep their modules.
   transformIgnorePatterns: [
@@ -82,7 +82,7 @@ export default {
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: join(root, 'scripts/jest/node-environment.mjs'),
       roots: present([
         'contracts',
         'packages/backend',
@@ -104,7 +104,7 @@ export default {
       setupFilesAfterEnv: [join(root, 'packages/testing/src/jest/setup.ts')],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/packages/federation/webpack/'],
       moduleNameMapper: {
-        ...bundledVendors(root, ['node', 'testing', 'ui']),
+        ...bundledVendors(root, ['node', 'chain', 'testing', 'ui']),
         '\\.module\\.css$': join(root, 'scripts/jest/css-module.cjs'),
         '\\.(css|svg|png|jpe?g|webp|avif|woff2?)$': join(root, 'scripts/jest/asset.cjs'),
       },

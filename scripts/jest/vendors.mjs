@@ -23,12 +23,13 @@ const groups = {
       'nodemailer',
       'pg',
       'sanitize-html',
-      'viem',
-      'viem/accounts',
-      'viem/siwe',
-      'viem/utils',
     ],
     external: ['pino', 'pg-native'],
+  },
+  chain: {
+    owner: 'packages/backend',
+    specifiers: ['viem', 'viem/accounts', 'viem/siwe', 'viem/utils'],
+    external: [],
   },
   testing: {
     owner: 'packages/testing',
@@ -67,7 +68,7 @@ export function bundledVendors(root, names) {
     const { owner, specifiers, external } = groups[name];
     const home = join(root, owner);
     // Inside the package, so that modules outside the bundle resolve from here.
-    const folder = join(home, '.cache/jest-vendors', digest);
+    const folder = join(home, '.cache/jest-vendors', `${name}-${digest}`);
     bundleOnce(folder, (draft) => bundle(home, draft, { specifiers, external }));
     return specifiers.map((each) => [`^${each}$`, join(folder, fileOf(each))]);
   });
@@ -93,6 +94,9 @@ function bundle(home, folder, { specifiers, external }) {
     platform: 'node',
     format: 'cjs',
     target: 'node20',
+    // Every test file parses the bundle again. Names stay, for the sake of stack traces.
+    minifyWhitespace: true,
+    minifySyntax: true,
     // Resolves as `require` does; this also keeps esbuild from using the `module` condition.
     conditions: ['node-addons'],
     external,
