@@ -21,7 +21,7 @@ export const accountOperations = {
   'user.signUp': operation({
     method: 'POST',
     path: '/user',
-    summary: 'Sign up with e-mail address and password',
+    summary: 'Sign up with an e-mail address and password',
     access: 'public',
     body: signUp,
     reply: userTokens,
@@ -39,7 +39,7 @@ export const accountOperations = {
   'user.totals': operation({
     method: 'HEAD',
     path: '/user',
-    summary: 'How many users there are (x-total-count)',
+    summary: 'Number of users (x-total-count)',
     access: 'public',
   }),
   'user.change': operation({
@@ -57,7 +57,7 @@ export const accountOperations = {
   'user.suggestUsernames': operation({
     method: 'GET',
     path: '/user/suggested/username',
-    summary: 'Usernames that are free',
+    summary: 'Suggest available usernames',
     access: 'terms-owed',
     reply: usernameSuggestions,
     quiet: true,
@@ -65,7 +65,7 @@ export const accountOperations = {
   'user.photo': operation({
     method: 'POST',
     path: '/user/photo',
-    summary: 'Take an uploaded picture as the profile picture',
+    summary: 'Use an uploaded picture as the profile picture',
     access: 'signed-in',
     body: photoRequest,
     reply: photo,
@@ -75,7 +75,7 @@ export const accountOperations = {
   'user.transactions': operation({
     method: 'GET',
     path: '/user/transactions/:type',
-    summary: 'What the user paid and earned; type is all, purchase, refund or payout',
+    summary: 'Transactions of the user; type is all, purchase, refund or payout',
     access: 'signed-in',
     params: request({ type: string().oneOf(['all', 'purchase', 'refund', 'payout']).required() }),
     query: queryString(pageQuery),
@@ -85,14 +85,14 @@ export const accountOperations = {
   'user.dashboard': operation({
     method: 'GET',
     path: '/user/dashboard',
-    summary: 'The numbers of the dashboard',
+    summary: 'Figures of the dashboard',
     access: 'signed-in',
     reply: dashboard,
   }),
   'user.earnings': operation({
     method: 'GET',
     path: '/user/earnings',
-    summary: 'What completed sales earned in the last days, and in as many before',
+    summary: 'Earnings of completed sales in the last days and in the same number of days before',
     access: 'signed-in',
     query: earningsQuery,
     reply: earnings,
@@ -100,7 +100,7 @@ export const accountOperations = {
   'user.suggestedTasks': operation({
     method: 'GET',
     path: '/user/suggested/tasks',
-    summary: 'Tasks that the user looked at last, and others like them',
+    summary: 'Tasks that the user viewed last, and similar ones',
     access: 'signed-in',
     query: queryString({ limit: pageQuery.per_page }),
     reply: suggestedTasks,

@@ -22,7 +22,7 @@ export const adminOperations = {
   'admin.tasks': operation({
     method: 'GET',
     path: '/admin/tasks',
-    summary: 'Tasks by status, those that wait longest first',
+    summary: 'Tasks by status, longest waiting first',
     access: taskAdmin,
     query: adminTaskQuery,
     reply: adminTasks,
@@ -52,7 +52,7 @@ export const adminOperations = {
   'admin.deadLetters': operation({
     method: 'GET',
     path: '/admin/dead-letters',
-    summary: 'Work in the background that was given up, the latest first',
+    summary: 'Failed background work, latest first',
     access: fullAdmin,
     query: deadLetterQuery,
     reply: deadLetters,
@@ -61,7 +61,7 @@ export const adminOperations = {
   'admin.retryDeadLetters': operation({
     method: 'POST',
     path: '/admin/dead-letters/retry',
-    summary: 'Try again what was given up: all of it, that of one lane, or what is named',
+    summary: 'Retry failed background work: all of it, one lane, or the named entries',
     access: fullAdmin,
     body: deadLetterSelection,
     reply: deadLetterCount,
@@ -71,7 +71,7 @@ export const adminOperations = {
   'admin.retryDeadLetter': operation({
     method: 'POST',
     path: '/admin/dead-letters/:id/retry',
-    summary: 'Try again what was given up',
+    summary: 'Retry failed background work',
     access: fullAdmin,
     params: deadLetterParams,
     errors: ['not_found'],
@@ -80,7 +80,7 @@ export const adminOperations = {
   'admin.discardDeadLetter': operation({
     method: 'DELETE',
     path: '/admin/dead-letters/:id',
-    summary: 'Discard what was given up: it never happens',
+    summary: 'Discard failed background work: it will never run',
     access: fullAdmin,
     params: deadLetterParams,
     errors: ['not_found'],
@@ -89,7 +89,7 @@ export const adminOperations = {
   'admin.audit': operation({
     method: 'GET',
     path: '/admin/audit',
-    summary: 'Calls of operations that need a role, the latest first',
+    summary: 'Calls of operations that need a role, latest first',
     access: fullAdmin,
     query: auditQuery,
     reply: auditEntries,
@@ -98,7 +98,7 @@ export const adminOperations = {
   'admin.exportAudit': operation({
     method: 'GET',
     path: '/admin/audit/export',
-    summary: 'The audit as a CSV file',
+    summary: 'Export the audit log as a CSV file',
     access: fullAdmin,
     query: auditExportQuery,
     file: 'text/csv',

@@ -17,14 +17,14 @@ export const basketOperations = {
   'basket.list': operation({
     method: 'GET',
     path: '/shopping/basket',
-    summary: "The user's baskets: one or none",
+    summary: 'Baskets of the user: one or none',
     access: 'signed-in',
     reply: baskets,
   }),
   'basket.read': operation({
     method: 'GET',
     path: '/shopping/basket/:id',
-    summary: 'One basket with its sums',
+    summary: 'One basket with its totals',
     access: 'signed-in',
     params: idParams,
     reply: basket,

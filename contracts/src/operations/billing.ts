@@ -15,14 +15,14 @@ export const billingOperations = {
   'billing.read': operation({
     method: 'GET',
     path: '/user/billing',
-    summary: 'To whom invoices are written; null until it was saved',
+    summary: 'Billing details for invoices; null until they are saved',
     access: 'signed-in',
     reply: billing,
   }),
   'billing.create': operation({
     method: 'POST',
     path: '/user/billing',
-    summary: 'Save billing details for the first time',
+    summary: 'Save the first billing details',
     access: 'signed-in',
     body: billingForm,
     reply: savedBilling,
@@ -43,14 +43,14 @@ export const billingOperations = {
   'addresses.list': operation({
     method: 'GET',
     path: '/addresses',
-    summary: "The user's addresses, the latest first",
+    summary: 'Addresses of the user, latest first',
     access: 'signed-in',
     reply: addressList,
   }),
   'addresses.add': operation({
     method: 'POST',
     path: '/addresses',
-    summary: 'Keep an address; conflict when there are too many',
+    summary: 'Save an address; conflict when the user has too many',
     access: 'signed-in',
     body: addressForm,
     reply: address,
@@ -72,7 +72,7 @@ export const billingOperations = {
   'addresses.remove': operation({
     method: 'DELETE',
     path: '/addresses/:id',
-    summary: 'Forget an address',
+    summary: 'Delete an address',
     access: 'signed-in',
     params: addressParams,
     errors: ['not_found'],
@@ -81,7 +81,7 @@ export const billingOperations = {
   'addresses.suggest': operation({
     method: 'GET',
     path: '/addresses/suggestions',
-    summary: 'Addresses that begin like this; unavailable while the lookup is down',
+    summary: 'Suggest addresses for a prefix; unavailable while the lookup is down',
     access: 'signed-in',
     query: suggestQuery,
     reply: suggestions,

@@ -39,7 +39,7 @@ export const catalogueOperations = {
   'gigs.count': operation({
     method: 'HEAD',
     path: '/gigs',
-    summary: 'How many tasks a search finds (x-total-count)',
+    summary: 'Number of tasks that a search finds (x-total-count)',
     access: 'public',
     query: taskSearch,
     quiet: true,
@@ -47,7 +47,7 @@ export const catalogueOperations = {
   'gigs.lastViewed': operation({
     method: 'GET',
     path: '/gigs/last-viewed',
-    summary: 'Tasks that the user looked at last',
+    summary: 'Tasks that the user viewed last',
     access: 'signed-in',
     query: limitQuery,
     reply: viewedTasks,
@@ -103,7 +103,7 @@ export const catalogueOperations = {
   'gigs.removeFavourite': operation({
     method: 'DELETE',
     path: '/gigs/favourite/:id',
-    summary: 'Forget a saved task',
+    summary: 'Remove a saved task',
     access: 'signed-in',
     elevatedBy: taskAdminRoles,
     params: idParams,
@@ -124,7 +124,7 @@ export const catalogueOperations = {
   'gigs.read': operation({
     method: 'GET',
     path: '/gigs/:user/:task',
-    summary: 'One task, as a list of one',
+    summary: 'One task; a list with one entry',
     access: 'public',
     elevatedBy: taskAdminRoles,
     params: taskParams,
@@ -134,7 +134,7 @@ export const catalogueOperations = {
   'gigs.stats': operation({
     method: 'GET',
     path: '/gigs/:user/:task/stats',
-    summary: "The seller's figures",
+    summary: 'Statistics of the seller',
     access: 'public',
     elevatedBy: taskAdminRoles,
     params: taskParams,
@@ -165,7 +165,7 @@ export const catalogueOperations = {
   'gigs.create': operation({
     method: 'POST',
     path: '/gigs',
-    summary: 'Make a task, as a draft or for approval',
+    summary: 'Create a task, as a draft or for approval',
     access: 'selling',
     body: taskForm,
     reply: taskRef,
@@ -197,7 +197,7 @@ export const catalogueOperations = {
   'gigs.activate': operation({
     method: 'PATCH',
     path: '/gigs/:user/:task',
-    summary: 'Take a task off (0) or send it for approval (2)',
+    summary: 'Unlist a task (0) or submit it for approval (2)',
     access: 'selling',
     params: taskParams,
     body: activation,

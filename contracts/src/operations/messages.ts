@@ -21,7 +21,7 @@ export const messageOperations = {
   'messages.threads': operation({
     method: 'GET',
     path: '/message/threads',
-    summary: "The user's threads, the latest first",
+    summary: 'Threads of the user, latest first',
     access: 'signed-in',
     query: threadsQuery,
     reply: threads,
@@ -40,7 +40,7 @@ export const messageOperations = {
   'messages.threadInfo': operation({
     method: 'GET',
     path: '/message/thread/:id/info',
-    summary: 'Who and what a thread is about',
+    summary: 'Participants and subject of a thread',
     access: 'signed-in',
     params: idParams,
     reply: threadSummary,
@@ -58,7 +58,7 @@ export const messageOperations = {
   'messages.post': operation({
     method: 'POST',
     path: '/message/thread/:id',
-    summary: 'Write into a thread',
+    summary: 'Send a message to a thread',
     access: 'signed-in',
     params: idParams,
     body: messagePost,
@@ -71,7 +71,7 @@ export const messageOperations = {
   'messages.read': operation({
     method: 'PUT',
     path: '/message/thread/:id/read',
-    summary: 'Say that messages were shown, up to this one',
+    summary: 'Mark messages as read, up to this one',
     access: 'signed-in',
     params: idParams,
     body: readUpTo,
@@ -93,7 +93,7 @@ export const messageOperations = {
   'messages.firstContact': operation({
     method: 'POST',
     path: '/message/:id',
-    summary: 'Write to a user for the first time',
+    summary: 'Send the first message to a user',
     access: 'signed-in',
     params: idParams,
     body: firstContact,
@@ -106,7 +106,7 @@ export const messageOperations = {
   'messages.unread': operation({
     method: 'GET',
     path: '/message/unread',
-    summary: 'What waits for the user',
+    summary: 'Pending items of the user',
     access: 'signed-in',
     reply: unread,
     quiet: true,
@@ -123,7 +123,7 @@ export const messageOperations = {
   'notifications.list': operation({
     method: 'GET',
     path: '/notifications',
-    summary: "The user's notifications, the latest first",
+    summary: 'Notifications of the user, latest first',
     access: 'signed-in',
     query: threadsQuery,
     reply: notifications,

@@ -38,7 +38,7 @@ export const orderOperations = {
   'orders.counts': operation({
     method: 'GET',
     path: '/order/stats/status',
-    summary: 'How many orders there are in each status',
+    summary: 'Number of orders in each status',
     access: 'signed-in',
     query: sideQuery,
     reply: statusCounts,
@@ -47,7 +47,7 @@ export const orderOperations = {
   'orders.export': operation({
     method: 'GET',
     path: '/order/export',
-    summary: "All of the user's purchases or sales as a CSV file",
+    summary: "Export the user's purchases or sales as a CSV file",
     access: 'signed-in',
     file: 'text/csv',
     query: sideQuery,
@@ -66,7 +66,7 @@ export const orderOperations = {
   'orders.invoice': operation({
     method: 'GET',
     path: '/order/:id/invoice',
-    summary: "The invoice of an order, for its buyer's or its seller's accounts",
+    summary: "Invoice of an order, for its buyer's or seller's books",
     access: 'signed-in',
     elevatedBy: ['ROLE_ADMIN_VIEW_ORDERS'],
     params: idParams,
@@ -76,7 +76,7 @@ export const orderOperations = {
   'orders.timeline': operation({
     method: 'GET',
     path: '/order/timeline/:id',
-    summary: 'What happened to an order',
+    summary: 'Timeline of an order',
     access: 'signed-in',
     elevatedBy: ['ROLE_ADMIN_VIEW_ORDERS'],
     params: idParams,
@@ -98,7 +98,7 @@ export const orderOperations = {
   'orders.giveRequirement': operation({
     method: 'POST',
     path: '/order/:id/requirement',
-    summary: 'Tell the seller what is needed',
+    summary: 'Send the requirements to the seller',
     access: 'signed-in',
     params: idParams,
     body: requirement,
@@ -110,7 +110,7 @@ export const orderOperations = {
   'orders.requirement': operation({
     method: 'GET',
     path: '/order/:id/requirement',
-    summary: "The files of an order's requirements",
+    summary: "Files of an order's requirements",
     access: 'signed-in',
     elevatedBy: ['ROLE_ADMIN_VIEW_ORDERS'],
     params: idParams,
@@ -141,7 +141,7 @@ export const orderOperations = {
   'orders.proposeCancellation': operation({
     method: 'POST',
     path: '/order/:id/cancellation',
-    summary: 'Propose to the other side to cancel an accepted order, with a whole refund',
+    summary: 'Propose to the other side to cancel an accepted order with a full refund',
     access: 'signed-in',
     params: idParams,
     body: cancellationProposal,
@@ -154,7 +154,7 @@ export const orderOperations = {
   'orders.answerCancellation': operation({
     method: 'PUT',
     path: '/order/:id/cancellation',
-    summary: 'Accept or refuse the proposal of the other side, or withdraw the own one',
+    summary: "Accept or refuse the other side's proposal, or withdraw your own",
     access: 'signed-in',
     params: idParams,
     body: cancellationAnswer,
@@ -190,7 +190,7 @@ export const orderOperations = {
   'orders.addAssets': operation({
     method: 'POST',
     path: '/order/:id/assets',
-    summary: 'Show the other side files, before or beside a delivery',
+    summary: 'Share files with the other side, before or alongside a delivery',
     access: 'signed-in',
     params: idParams,
     body: assetUpload,
@@ -202,7 +202,7 @@ export const orderOperations = {
   'orders.asset': operation({
     method: 'GET',
     path: '/order/asset/:id/download',
-    summary: 'Download a file that was delivered or shown',
+    summary: 'Download a delivered or shared file',
     access: 'signed-in',
     elevatedBy: ['ROLE_ADMIN_VIEW_ORDERS'],
     file: '*/*',
@@ -212,7 +212,7 @@ export const orderOperations = {
   'orders.removeAsset': operation({
     method: 'DELETE',
     path: '/order/asset/:id',
-    summary: 'Take an own file away again; what was delivered stays',
+    summary: 'Remove one of your own files; delivered files stay',
     access: 'signed-in',
     params: idParams,
     reply: order,

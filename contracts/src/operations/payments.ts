@@ -26,14 +26,14 @@ export const paymentOperations = {
   'payments.methods': operation({
     method: 'GET',
     path: '/payments',
-    summary: 'Ways to pay',
+    summary: 'Available payment methods',
     access: 'signed-in',
     reply: paymentMethods,
   }),
   'payments.setup': operation({
     method: 'GET',
     path: '/payments/:type/authentication',
-    summary: 'What the browser needs to pay by a method',
+    summary: 'Data that the browser needs to pay by a method',
     access: 'signed-in',
     params: paymentParams,
     reply: paymentSetup,
@@ -54,7 +54,7 @@ export const paymentOperations = {
   'payments.challenge': operation({
     method: 'POST',
     path: '/payments/:type/authentication',
-    summary: 'Begin the step-up authentication again',
+    summary: 'Restart the step-up authentication',
     access: 'signed-in',
     params: paymentParams,
     body: paymentRef,
@@ -77,7 +77,7 @@ export const paymentOperations = {
   'payments.poll': operation({
     method: 'POST',
     path: '/payments/:type/polling',
-    summary: 'How a payment stands',
+    summary: 'State of a payment',
     access: 'signed-in',
     params: paymentParams,
     body: paymentRef,
@@ -89,7 +89,7 @@ export const paymentOperations = {
   'payments.ofOrder': operation({
     method: 'GET',
     path: '/order/:id/payment',
-    summary: "An order's money, step by step from the ledger",
+    summary: 'Money of an order, step by step from the ledger',
     access: 'signed-in',
     elevatedBy: ['ROLE_ADMIN_VIEW_ORDERS'],
     params: idParams,
@@ -99,7 +99,7 @@ export const paymentOperations = {
   'sandbox.tokenise': operation({
     method: 'POST',
     path: '/sandbox/card/tokens',
-    summary: "The embedded sandbox provider's own call: a card for a one-time token",
+    summary: 'Exchange a card for a one-time token (embedded sandbox provider)',
     access: 'public',
     body: sandboxCard,
     reply: sandboxToken,

@@ -22,7 +22,7 @@ export const referenceOperations = {
   'categories.read': operation({
     method: 'GET',
     path: '/categories/:id',
-    summary: 'One category by slug, its slash escaped: `design%2Flogo-design`',
+    summary: 'One category by slug, with its slash escaped: `design%2Flogo-design`',
     access: 'public',
     params: categoryParams,
     reply: categoryDetails,
@@ -63,7 +63,7 @@ export const referenceOperations = {
   'notifications.types': operation({
     method: 'GET',
     path: '/notifications/types',
-    summary: 'Kinds of notification that a seller may switch',
+    summary: 'Kinds of notification that a seller can turn on or off',
     access: 'signed-in',
     reply: notificationTypes,
     quiet: true,

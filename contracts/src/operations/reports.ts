@@ -7,7 +7,7 @@ export const reportOperations = {
   'reports.create': operation({
     method: 'POST',
     path: '/report/:type',
-    summary: 'Report a task or a user; reporting the same again replaces what was said before',
+    summary: 'Report a task or a user; a repeated report replaces the earlier one',
     access: 'signed-in',
     elevatedBy: taskAdminRoles,
     audit: { subject: 'hash' },

@@ -43,7 +43,7 @@ export const reviewOperations = {
   'reviews.edit': operation({
     method: 'PATCH',
     path: '/review/:id',
-    summary: 'Edit the own review, as a list of one',
+    summary: 'Edit your own review; a list with one entry',
     access: 'signed-in',
     params: idParams,
     body: reviewForm,

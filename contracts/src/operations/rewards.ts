@@ -6,7 +6,7 @@ export const rewardOperations = {
   'rewards.list': operation({
     method: 'GET',
     path: '/reward',
-    summary: 'What the site has given the user, the latest first',
+    summary: 'Rewards of the user, latest first',
     access: 'signed-in',
     query: queryString(pageQuery),
     reply: rewards,

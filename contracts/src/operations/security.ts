@@ -29,7 +29,7 @@ export const securityOperations = {
   'terms.accept': operation({
     method: 'PATCH',
     path: '/token/:id/accept',
-    summary: 'Accept the present terms; `id` is the session of the caller (`sid` of the token)',
+    summary: "Accept the current terms; `id` is the caller's session (`sid` of the token)",
     access: 'terms-owed',
     params: termsParams,
     reply: userTokens,
@@ -40,7 +40,7 @@ export const securityOperations = {
   'email.resend': operation({
     method: 'HEAD',
     path: '/user/email/confirm',
-    summary: 'Send the confirmation of the e-mail address again',
+    summary: 'Resend the confirmation of the e-mail address',
     access: 'signed-in',
     success: 204,
     errors: ['already_sent', 'already_confirmed'],
@@ -50,7 +50,7 @@ export const securityOperations = {
   'email.confirm': operation({
     method: 'POST',
     path: '/user/email/confirm',
-    summary: 'Confirm an e-mail address by the token of the link that was sent to it',
+    summary: 'Confirm an e-mail address with the token of the link sent to it',
     access: 'public',
     body: confirmEmail,
     reply: confirmedEmail,
@@ -61,7 +61,7 @@ export const securityOperations = {
   'password.forgot': operation({
     method: 'POST',
     path: '/user/forgot-password',
-    summary: 'Ask for a link to a new password; answers the same whether the address has an account or not',
+    summary: 'Request a password reset link; the answer does not reveal whether the address has an account',
     access: 'public',
     body: forgotPassword,
     reply: done,
@@ -72,7 +72,7 @@ export const securityOperations = {
   'password.reset': operation({
     method: 'POST',
     path: '/user/reset-password',
-    summary: 'Choose a new password by the token of a link; every session of the user ends',
+    summary: 'Set a new password with the token of a reset link; ends every session of the user',
     access: 'public',
     body: resetPassword,
     reply: done,
@@ -83,7 +83,7 @@ export const securityOperations = {
   'user.export': operation({
     method: 'POST',
     path: '/user/export',
-    summary: 'Everything that is kept of the user, as a JSON file',
+    summary: 'Export all data stored about the user as a JSON file',
     access: 'signed-in',
     file: 'application/json',
     body: oneself,
@@ -93,7 +93,7 @@ export const securityOperations = {
   'user.close': operation({
     method: 'POST',
     path: '/user/close',
-    summary: 'Close the account: what belonged to the user alone is deleted, the rest loses its name',
+    summary: 'Close the account: deletes what belongs to the user alone and anonymises the rest',
     access: 'signed-in',
     body: oneself,
     reply: done,
@@ -104,7 +104,7 @@ export const securityOperations = {
   'twoFactor.setup': operation({
     method: 'GET',
     path: '/2fa/setup',
-    summary: 'What an authenticator app needs; nothing is switched on yet',
+    summary: 'Secret and address for an authenticator app; nothing is turned on yet',
     access: 'signed-in',
     reply: twoFactorSetup,
     errors: ['conflict'],
@@ -112,7 +112,7 @@ export const securityOperations = {
   'twoFactor.confirm': operation({
     method: 'POST',
     path: '/2fa/confirm',
-    summary: 'Switch the second factor on',
+    summary: 'Turn two-factor authentication on',
     access: 'signed-in',
     body: twoFactorProof,
     reply: twoFactorEnabled,
@@ -125,7 +125,7 @@ export const securityOperations = {
   'twoFactor.disable': operation({
     method: 'POST',
     path: '/2fa/disable',
-    summary: 'Switch the second factor off',
+    summary: 'Turn two-factor authentication off',
     access: 'signed-in',
     body: twoFactorProof,
     reply: userTokens,

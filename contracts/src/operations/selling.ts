@@ -8,7 +8,7 @@ export const sellingOperations = {
   'seller.become': operation({
     method: 'POST',
     path: '/user/seller',
-    summary: 'Become a seller; conflict while a step is left (see sellerSteps)',
+    summary: 'Become a seller; conflict while a step is missing (see sellerSteps)',
     access: 'pre-seller',
     reply: userTokens,
     errors: ['conflict'],
@@ -18,7 +18,7 @@ export const sellingOperations = {
   'verification.start': operation({
     method: 'POST',
     path: '/user/verification',
-    summary: 'Have the provider check who one is; conflict for somebody who is verified',
+    summary: 'Start an identity check with the provider; conflict for a verified user',
     access: 'selling',
     body: verificationStart,
     reply: verificationPage,
@@ -30,7 +30,7 @@ export const sellingOperations = {
   'verification.read': operation({
     method: 'GET',
     path: '/user/verification',
-    summary: 'What came of the last check; the provider is asked anew while it waits',
+    summary: 'Result of the last identity check; asks the provider again while it is pending',
     access: 'selling',
     reply: verificationState,
   }),

@@ -13,7 +13,7 @@ export const sessionOperations = {
   'session.login': operation({
     method: 'POST',
     path: '/login/check',
-    summary: 'Sign in by e-mail address or username and password',
+    summary: 'Sign in with e-mail address or username and password',
     access: 'public',
     body: credentials,
     reply: tokens,
@@ -37,7 +37,7 @@ export const sessionOperations = {
   'session.assetRoles': operation({
     method: 'GET',
     path: '/session/asset-roles',
-    summary: 'Roles that the user of the asset cookie holds now, while its session lives; asked by the edge',
+    summary: 'Current roles of the user of an asset cookie, while its session lasts; called by the edge',
     access: 'public',
     reply: assetRoles,
     errors: ['token_invalid', 'token_expired'],

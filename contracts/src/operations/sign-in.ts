@@ -27,7 +27,7 @@ export const signInOperations = {
   'session.ways': operation({
     method: 'GET',
     path: '/login/ways',
-    summary: 'By what ways one can sign in here',
+    summary: 'Available ways to sign in',
     access: 'public',
     reply: signInWays,
     quiet: true,
@@ -35,7 +35,7 @@ export const signInOperations = {
   'sso.start': operation({
     method: 'GET',
     path: '/login/sso',
-    summary: 'Where the browser goes for single sign-on (DiscourseConnect)',
+    summary: 'Address of the identity provider for single sign-on (DiscourseConnect)',
     access: 'public',
     reply: ssoLeave,
     errors: ['unavailable'],
@@ -44,7 +44,7 @@ export const signInOperations = {
   'sso.check': operation({
     method: 'GET',
     path: '/login/sso/check',
-    summary: 'Sign in with what the identity provider sent along; once, in the browser that had left for it',
+    summary: "Complete a single sign-on with the provider's parameters; once, in the browser that started it",
     access: 'public',
     query: ssoAnswer,
     reply: tokens,
@@ -55,7 +55,7 @@ export const signInOperations = {
   'sso.provide': operation({
     method: 'POST',
     path: '/login/sso/provide',
-    summary: 'Vouch for the signed-in user before a site that asks by DiscourseConnect',
+    summary: 'Identify the signed-in user to a site that asks through DiscourseConnect',
     access: 'signed-in',
     body: ssoRequest,
     reply: ssoReturn,
@@ -66,7 +66,7 @@ export const signInOperations = {
   'wallet.challenge': operation({
     method: 'POST',
     path: '/login/wallet/challenge',
-    summary: 'The message that a wallet signs (EIP-4361); it is good once, for ten minutes',
+    summary: 'Message for a wallet to sign (EIP-4361); valid once, for ten minutes',
     access: 'public',
     body: walletAddress,
     reply: walletMessage,
@@ -77,7 +77,7 @@ export const signInOperations = {
   'session.wallet': operation({
     method: 'POST',
     path: '/login/wallet',
-    summary: 'Sign in by a message that the wallet of an account has signed',
+    summary: "Sign in with a message signed by the account's wallet",
     access: 'public',
     body: walletProof,
     reply: tokens,
@@ -101,7 +101,7 @@ export const signInOperations = {
   'wallet.connect': operation({
     method: 'PUT',
     path: '/user/wallet',
-    summary: 'Connect a wallet with the account; it takes the place of an earlier one',
+    summary: 'Connect a wallet to the account; replaces an earlier one',
     access: 'signed-in',
     body: walletProof,
     reply: connectedWallet,
@@ -112,7 +112,7 @@ export const signInOperations = {
   'wallet.disconnect': operation({
     method: 'DELETE',
     path: '/user/wallet',
-    summary: 'Take the wallet from the account, unless it is the only way in',
+    summary: 'Disconnect the wallet, unless it is the only way to sign in',
     access: 'signed-in',
     reply: done,
     errors: ['wallet_needed'],
@@ -121,7 +121,7 @@ export const signInOperations = {
   'session.sendLink': operation({
     method: 'POST',
     path: '/login/link/mail',
-    summary: 'Ask for a link that signs in; answers the same whether the address has an account or not',
+    summary: 'Request a sign-in link; the answer does not reveal whether the address has an account',
     access: 'public',
     body: forgotPassword,
     reply: done,
@@ -132,7 +132,7 @@ export const signInOperations = {
   'session.link': operation({
     method: 'POST',
     path: '/login/link',
-    summary: 'Sign in by the token of a link (`ultoken`); once, for a quarter of an hour',
+    summary: 'Sign in with the token of a link (`ultoken`); valid once, for 15 minutes',
     access: 'public',
     body: signInLink,
     reply: tokens,

@@ -5,7 +5,7 @@ export const sitemapOperations = {
   'sitemap.read': operation({
     method: 'GET',
     path: '/sitemap/:section',
-    summary: 'Public pages of one kind, for search engines',
+    summary: 'Public pages of one kind, for the sitemap',
     access: 'public',
     params: sitemapParams,
     query: sitemapQuery,

@@ -16,21 +16,21 @@ export const systemOperations = {
   'system.health': operation({
     method: 'GET',
     path: '/health',
-    summary: 'Both: whether the process runs, and whether it is ready; 503 when it is not',
+    summary: 'Liveness and readiness in one answer; 503 when not ready',
     access: 'public',
     reply: health,
   }),
   'system.live': operation({
     method: 'GET',
     path: '/health/live',
-    summary: 'Whether the process runs',
+    summary: 'Liveness of the process',
     access: 'public',
     reply: liveness,
   }),
   'system.ready': operation({
     method: 'GET',
     path: '/health/ready',
-    summary: 'Whether calls can be answered; 503 while the database is away',
+    summary: 'Readiness; 503 while the database is unavailable',
     access: 'public',
     reply: readiness,
   }),
@@ -57,7 +57,7 @@ export const systemOperations = {
   'test.ledger': operation({
     method: 'GET',
     path: '/test/ledger',
-    summary: "The ledger's sum (test controls only)",
+    summary: 'Sum of the ledger (test controls only)',
     access: 'public',
     reply: ledgerCheck,
     errors: ['not_found'],
@@ -67,7 +67,7 @@ export const systemOperations = {
   'dev.mail': operation({
     method: 'GET',
     path: '/dev/mail',
-    summary: 'Mail that is not sent (not in production)',
+    summary: 'Mail that was written but not sent (not in production)',
     access: 'public',
     query: mailQuery,
     reply: mails,
