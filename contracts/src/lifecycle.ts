@@ -66,7 +66,7 @@ export function lifecycle<
   const seen = new Set<string>();
   for (const { from, to, event } of table.transitions) {
     if (!stateNames.has(from) || !stateNames.has(to)) fail(`${event} leads from or to an unknown state.`);
-    if (seen.has(`${from} ${event}`)) fail(`${event} stands twice for ${from}.`);
+    if (seen.has(`${from} ${event}`)) fail(`${event} is declared twice for ${from}.`);
     seen.add(`${from} ${event}`);
     left.add(from);
   }
@@ -83,7 +83,7 @@ export function lifecycle<
   const timed = new Set<string>();
   for (const { state, event } of table.timers) {
     if (!stateNames.has(state)) fail(`the timer ${event} runs in an unknown state.`);
-    if (timed.has(`${state} ${event}`)) fail(`the timer ${event} stands twice for ${state}.`);
+    if (timed.has(`${state} ${event}`)) fail(`the timer ${event} is declared twice for ${state}.`);
     timed.add(`${state} ${event}`);
     const fired = table.transitions.find((t) => t.from === state && t.event === event);
     if (!notices.has(event) && !fired?.by.includes('system'))

@@ -60,8 +60,8 @@ function fileFaults(dist, { files }) {
     return content?.length !== bytes || hashOf(content) !== integrity;
   });
   return [
-    ...extra.map((path) => `${path} is there and not listed.`),
-    ...changed.map(({ path }) => `${path} is not the file that is listed.`),
+    ...extra.map((path) => `${path} exists but is not listed.`),
+    ...changed.map(({ path }) => `${path} differs from the listed file.`),
   ];
 }
 
@@ -88,7 +88,7 @@ function namedFaults({ entry, files, views, locales, routes, slots }) {
   const named = [entry, ...Object.values(views).flat(), ...Object.values(locales)];
   const viewNames = [...routes, ...slots].map(({ view }) => view);
   return [
-    ...named.filter((path) => !paths.has(path)).map((path) => `${path} is named and not listed.`),
+    ...named.filter((path) => !paths.has(path)).map((path) => `${path} is referenced but not listed.`),
     ...viewNames.filter((view) => !views[view]?.length).map((view) => `The view "${view}" has no files.`),
     ...(locales.en ? [] : ['It has no English texts.']),
   ];

@@ -64,8 +64,8 @@ test('a remote that is not built is told', () => {
 
 test.each([
   [{ routes: [] }, '"routes" is not what src/index.ts declares.'],
-  [{ files: files.slice(1), entry: 'welcome.js' }, 'entry.js is there and not listed.'],
-  [{ entry: 'other.js' }, 'other.js is named and not listed.'],
+  [{ files: files.slice(1), entry: 'welcome.js' }, 'entry.js exists but is not listed.'],
+  [{ entry: 'other.js' }, 'other.js is referenced but not listed.'],
   [{ views: { welcome: [] } }, 'The view "welcome" has no files.'],
   [{ locales: {} }, 'It has no English texts.'],
 ])('a build with %j is told of', (change, fault) => {
@@ -76,7 +76,7 @@ test('a file with another content, and one that is gone, are told of', () => {
   write('en.js', 'other');
   rmSync(join(folder, 'dist/welcome.js'));
   expect(faultsWith({})).toEqual([
-    'welcome.js is not the file that is listed.',
-    'en.js is not the file that is listed.',
+    'welcome.js differs from the listed file.',
+    'en.js differs from the listed file.',
   ]);
 });

@@ -20,7 +20,7 @@ const manifestFiles = ['remote.json', 'shell.json'];
 export async function packBuild(dist) {
   const manifestFile = manifestFiles.find((file) => existsSync(join(dist, file)));
   if (manifestFile === undefined)
-    throw new Error(`${dist} holds no build: ${manifestFiles.join(' or ')} is missing.`);
+    throw new Error(`${dist} contains no build: ${manifestFiles.join(' or ')} is missing.`);
   /** @type {Pick<import('../../contracts/src/index.ts').BuiltManifest, 'version' | 'files'>} */
   const { version, files } = JSON.parse(readFileSync(join(dist, manifestFile), 'utf8'));
   const packed = files

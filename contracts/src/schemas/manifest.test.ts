@@ -52,13 +52,13 @@ test.each<[string, unknown, string]>([
   ['a view that was not built', withRoute({ view: 'board' }), 'views: board is missing'],
   ['a route twice', { ...sound, routes: [route, route] }, 'routes: job-view is declared twice'],
   ['a hash of another kind', { ...sound, files: [{ ...sound.files[0], integrity: 'md5-x' }] }, 'files[0].'],
-  ['an entry that is not listed', { ...sound, entry: 'x.js' }, 'files: x.js is named and not listed'],
+  ['an entry that is not listed', { ...sound, entry: 'x.js' }, 'files: x.js is referenced but not listed'],
   ['a file twice', withFile('view-job.js'), 'files: view-job.js is listed twice'],
   ['a file that is a folder', withFile('assets'), 'files: assets is a file and a folder'],
   [
     'a text that is not listed',
     { ...sound, locales: { en: 'en.js' } },
-    'files: en.js is named and not listed',
+    'files: en.js is referenced but not listed',
   ],
 ])('%s is refused at its place', (_what, value, place) => {
   expect(faultsOfManifest(value)).toEqual([expect.stringContaining(place)]);
@@ -394,11 +394,11 @@ test.each<[string, unknown, string]>([
   ['a range of contracts', { ...soundShell, contracts: '^1.0.0' }, 'contracts: must be one version'],
   ['a version that is a path', { ...soundShell, version: '../b1' }, 'version: '],
   ['no script', { ...soundShell, scripts: [] }, 'scripts: '],
-  ['a script that is not listed', { ...soundShell, scripts: ['x.js'] }, 'files: x.js is named and not'],
+  ['a script that is not listed', { ...soundShell, scripts: ['x.js'] }, 'files: x.js is referenced but not'],
   [
     'a text that is not listed',
     { ...soundShell, locales: { ar: ['ar.js'] } },
-    'files: ar.js is named and not',
+    'files: ar.js is referenced but not',
   ],
   ['a server file for browsers', { ...soundShell, server: 'main.js' }, 'server: '],
   ["a remote's field", { ...soundShell, routes: [] }, 'shell.json: nothing called "routes" is known'],

@@ -177,7 +177,7 @@ function contradictionsOfFiles(files: readonly BuiltFile[], named: readonly stri
   return [
     ...[...new Set(named)]
       .filter((path) => !pathSet.has(path))
-      .map((path) => `files: ${path} is named and not listed`),
+      .map((path) => `files: ${path} is referenced but not listed`),
     ...duplicates(paths).map((path) => `files: ${path} is listed twice`),
     ...paths.filter(isFolder).map((path) => `files: ${path} is a file and a folder`),
   ];

@@ -54,6 +54,6 @@ test.each(['jobs', 'ui', 'rules'])('source of %s is welcome in a remote', async 
 
 test.each(['inbox', 'shell', 'server'])('source of %s is refused', async (name) => {
   expect(await errorsOf(name)).toEqual([
-    expect.stringContaining(`${name}/src/parts/part.js is source of the role "${roles[name]}"`),
+    expect.stringContaining(`${name}/src/parts/part.js belongs to the role "${roles[name]}"`),
   ]);
 });

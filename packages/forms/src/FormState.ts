@@ -18,6 +18,6 @@ export const FormStateContext = createContext<FormState | undefined>(undefined);
 /** Returns the state of the surrounding form. Throws outside a `Form`. */
 export function useFormState(): FormState {
   const state = use(FormStateContext);
-  if (!state) throw new Error('This field stands outside a Form');
+  if (!state) throw new Error('This field must be inside a Form');
   return state;
 }

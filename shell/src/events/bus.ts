@@ -35,7 +35,7 @@ export function createEventBus(channel: Channel | null = openChannel()): EventBu
   return {
     emit(name, payload) {
       const { isPayload, otherTabs } = declarations[name];
-      if (!isPayload(payload)) return reportError(new TypeError(`That is no payload of ${name}.`));
+      if (!isPayload(payload)) return reportError(new TypeError(`This is not a payload of ${name}.`));
       if (otherTabs !== false) channel?.postMessage({ name, payload });
       if (otherTabs !== 'only') deliver(name, payload);
     },

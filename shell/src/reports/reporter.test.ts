@@ -35,7 +35,7 @@ test('what a page says is sent all the same where the part that sends does not c
   const sent = collectReports();
   jest.resetModules();
   jest.doMock('./sender', () => {
-    throw new Error('It does not come.');
+    throw new Error('It was not loaded.');
   });
   const tell = createReporter();
   tell(report('j1'));

@@ -18,7 +18,7 @@ export async function rebuildSearchCommand(config: Config): Promise<string> {
     return 'The search indexes are built.';
   } catch (error) {
     if (isAppError(error) && error.error === 'conflict') {
-      throw new Error('The search indexes are being built already.', { cause: error });
+      throw new Error('The search indexes are already being rebuilt.', { cause: error });
     }
     throw error;
   } finally {

@@ -281,7 +281,7 @@ describeOnEachDatabase('the engine of lifecycles', (database) => {
     const hash = await send();
     await expect(
       transition(backend.kernel, backend.kernel.db, parcelMachine, hash, 'hold', seller),
-    ).rejects.toThrow('inside of a transaction');
+    ).rejects.toThrow('inside a transaction');
   });
 
   test('a row that should have been locked before another is refused', async () => {

@@ -33,7 +33,7 @@ export async function buildUser(backend: TestBackend, changes: Partial<NewUser> 
     createdAt: now,
     ...changes,
   });
-  if (!row) throw new Error('A user with this name or e-mail address is there already.');
+  if (!row) throw new Error('A user with this name or e-mail address already exists.');
   const tokens = await signIn(backend, row.email);
   return {
     hash: row.hash,

@@ -51,7 +51,7 @@ export function scripted(
       loads.push(key);
       const outcomes = script[key] ?? [];
       const outcome =
-        outcomes[Math.min(turn, outcomes.length - 1)] ?? new Error(`Nothing is known of ${key}.`);
+        outcomes[Math.min(turn, outcomes.length - 1)] ?? new Error(`No outcome is set for ${key}.`);
       if (outcome instanceof Error) throw outcome;
       return outcome;
     },

@@ -22,7 +22,7 @@ export class OwnSourcesPlugin {
           const owner = file && !file.includes('/node_modules/') ? this.#packageOf(dirname(file)) : undefined;
           if (!owner?.role || owner.dir === compiler.context || welcome.includes(owner.role)) continue;
           compilation.errors.push(
-            new WebpackError(`${file} is source of the role "${owner.role}", which no remote may hold.`),
+            new WebpackError(`${file} belongs to the role "${owner.role}", which no remote may hold.`),
           );
         }
       });

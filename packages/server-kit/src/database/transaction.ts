@@ -48,7 +48,7 @@ export function perTransaction<T>(make: () => T): () => T {
   const of = perObject<OpenTransaction, T>(make);
   return () => {
     const state = current.getStore();
-    if (!state?.open) throw new Error('This is done inside of a transaction only.');
+    if (!state?.open) throw new Error('This must run inside a transaction.');
     return of(state);
   };
 }

@@ -25,7 +25,7 @@ export function recordedEvents(): {
   const bus: EventBus = {
     emit(name, payload) {
       const { isPayload, otherTabs, replay } = declarations[name];
-      if (!isPayload(payload)) throw new TypeError(`That is no payload of ${name}.`);
+      if (!isPayload(payload)) throw new TypeError(`This is not a payload of ${name}.`);
       emitted.push([name, payload]);
       if (otherTabs === 'only') return;
       if (replay === 'last') last.set(name, payload);

@@ -26,6 +26,6 @@ const stateOf = (paragraphs: readonly string[]) => ({
  */
 export function writeRichText(field: HTMLElement, ...paragraphs: string[]): void {
   const editor = (field as HTMLElement & { __lexicalEditor?: Editor }).__lexicalEditor;
-  if (!editor) throw new Error('This is no rich-text field.');
+  if (!editor) throw new Error('This is not a rich-text field.');
   act(() => editor.setEditorState(editor.parseEditorState(stateOf(paragraphs))));
 }

@@ -34,7 +34,7 @@ Object.assign(ResourceLimits, { width: LONGEST_SIDE, height: LONGEST_SIDE, memor
 const settings = new MagickReadSettings({ format: formats[type] });
 ImageMagick.readCollection(readFileSync(path), settings, (images) => {
   const image = chosen(images);
-  if (!image) throw new Error('The file holds no picture.');
+  if (!image) throw new Error('The file contains no picture.');
   // The bytes are the library's own memory, which it reclaims after the call.
   image.write(MagickFormat.Png, (png) => parentPort?.postMessage(Uint8Array.from(png)));
 });

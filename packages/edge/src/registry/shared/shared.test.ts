@@ -39,7 +39,7 @@ async function comesTo(site: TestSite, wanted: Record<string, string>): Promise<
   for await (const _revision of hear(site)) {
     if (isDeepStrictEqual(await liveAt(site), wanted)) return;
   }
-  throw new Error('The edge tells no more.');
+  throw new Error('The stream has ended.');
 }
 
 const client = (): S3Client =>
