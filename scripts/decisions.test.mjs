@@ -52,7 +52,7 @@ test.each(names)('%s names the alternatives that were refused', (name) => {
   expect(text(join(folder, name))).toMatch(/^\*\*Refused\.\*\* \S/m);
 });
 
-test('a decision that supersedes another is named by it, and the other way round', () => {
+test('a decision and the one it supersedes link to each other', () => {
   const later = pairs(({ name, status }) =>
     linkedFiles(status?.later).map((file) => `${file} supersedes${status?.partly ?? ''} ${name}`),
   );
@@ -63,14 +63,14 @@ test('a decision that supersedes another is named by it, and the other way round
   expect(later).toEqual(earlier);
 });
 
-test('the list of decisions names each once, by its title and in order', () => {
+test('the README lists every decision once, in order and by its title', () => {
   const rows = [...readme.matchAll(/^\| \[(\d{4})\]\(([^)]+)\) +\| (.+?) +\|$/gm)];
   expect(rows.map(([, number, file, title]) => `${file} # ${number} ${title}`)).toEqual(
     decisions.map(({ name, title }) => `${name} ${title}`),
   );
 });
 
-test('whatever names a decision names one that exists, by its own number', () => {
+test('every link to a decision names an existing file and its number', () => {
   /** @param {string} path */
   const isText = (path) => /\.(?:[cm]?[jt]sx?|json|ya?ml|md)$|(?:^|\/)\.npmrc$/.test(path);
   const mention =

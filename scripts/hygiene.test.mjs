@@ -30,7 +30,7 @@ function matches(paths, pattern) {
   );
 }
 
-test('no file names a folder of the machine it was written on', () => {
+test('no file contains an absolute path of a developer’s machine', () => {
   expect(matches(files, /(?:^|["'`\s(=])\/(?:work|root|home\/[a-z]+|Users\/[a-zA-Z]+)\//)).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test('the lock file names no registry', () => {
   expect(matches(['pnpm-lock.yaml'], /tarball:|https?:\/\/(?!.*deprecated)[^\s]*registry/)).toEqual([]);
 });
 
-test('nothing is left for later', () => {
+test('no file contains a TODO, FIXME or XXX mark', () => {
   // The lint rule that forbids these marks names them. XXX is a mark in comments; in data it is the code for "no
   // currency".
   /** @param {string} path */
@@ -46,7 +46,7 @@ test('nothing is left for later', () => {
   expect(matches(files.filter(own), /\b(?:TODO|FIXME)\b|(?:\/\/|\*|#)\s*XXX\b/)).toEqual([]);
 });
 
-test('no test is skipped or narrowed', () => {
+test('no test is skipped or focused', () => {
   const tests = files.filter((path) => isCode(path) && /\.(test|spec)\./.test(path));
   /** @param {string} path */
   const own = (path) => path !== 'packages/eslint-config/src/index.test.mjs';
@@ -58,7 +58,7 @@ test('no test is skipped or narrowed', () => {
   ).toEqual([]);
 });
 
-test('no rule is silenced for a whole file, and no type is switched off', () => {
+test('no file has a blanket eslint-disable, @ts-ignore or @ts-nocheck', () => {
   /** @param {string} path */
   const own = (path) => !path.startsWith('packages/eslint-config/');
   expect(
@@ -66,7 +66,7 @@ test('no rule is silenced for a whole file, and no type is switched off', () => 
   ).toEqual([]);
 });
 
-test('no type of plain JavaScript is any', () => {
+test('no JSDoc type in plain JavaScript is any', () => {
   // The linter checks the same in TypeScript.
   const isScript = /\.[cm]?js$/;
   expect(
@@ -99,7 +99,7 @@ const named = [
   'react-instantsearch',
 ];
 
-test.each(named)('%s, which the founders named, is imported by the product itself', (name) => {
+test.each(named)('%s, required by the founders, is imported by production code', (name) => {
   const sources = files.filter((path) => isCode(path) && !/\.test\.|\/testing\/|^(?:e2e|bench)\//.test(path));
   const imported = new RegExp(
     `(?:from|import(?:\\.meta\\.resolve)?) ?\\(?['"]${name.replaceAll('.', '\\.')}(?:/[^'"]*)?['"]`,
@@ -107,7 +107,7 @@ test.each(named)('%s, which the founders named, is imported by the product itsel
   expect(matches(sources, imported)).not.toEqual([]);
 });
 
-test('every package says its role, and has types checked from the root', () => {
+test('every package declares its role, and the root type-checks every package with a tsconfig', () => {
   const packages = sourceFiles((path) => path.endsWith('/package.json')).map((path) =>
     path.replace('/package.json', ''),
   );
@@ -117,7 +117,7 @@ test('every package says its role, and has types checked from the root', () => {
   expect(projects().toSorted()).toEqual([...typed, scriptsProject].toSorted());
 });
 
-test('the types of every source file are checked, those of plain JavaScript too', () => {
+test('every source file is type-checked, including plain JavaScript', () => {
   const checkedPaths = new Set(projects().flatMap(checkedFiles));
   // The script beside it imports it.
   const isDeclaration = /\.d\.mts$/;
@@ -151,7 +151,7 @@ function checkedFiles(project) {
   return fileNames.filter((path) => options.checkJs || /\.[cm]?tsx?$/.test(path));
 }
 
-test('versions of outer packages stand in the catalogue only', () => {
+test('manifests take the versions of external packages from the pnpm catalog only', () => {
   const manifests = sourceFiles((path) => path.endsWith('package.json'));
   const loose = manifests.flatMap((path) => {
     const { dependencies = {}, devDependencies = {}, peerDependencies = {} } = JSON.parse(text(path));
@@ -162,7 +162,7 @@ test('versions of outer packages stand in the catalogue only', () => {
   expect(loose).toEqual([]);
 });
 
-test('the README names both commands, and the build machine calls the second', () => {
+test('the README names the start and test commands, and CI runs the test command', () => {
   const readme = text('README.md');
   expect(readme).toContain('npx --yes pnpm@10 start');
   expect(readme).toContain('npx --yes pnpm@10 test');

@@ -49,6 +49,6 @@ const words = (line) =>
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .split(/[^A-Za-z]+/);
 
-test.each(kits)('%s knows no word of the marketplace', (name, ownTerms) => {
+test.each(kits)('%s contains no terms of the marketplace', (name, ownTerms) => {
   expect(domainLines(join(root, 'packages', name, 'src'), ownTerms)).toEqual([]);
 });

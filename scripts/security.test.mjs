@@ -42,14 +42,14 @@ const sections = {
   9.2: [1, 2, 3, 4],
 };
 
-test('no requirement is left out or told twice', () => {
+test('every requirement is listed exactly once', () => {
   const requirements = Object.entries(sections).flatMap(([section, numbers]) =>
     numbers.map((number) => `${section}.${number}`),
   );
   expect(rows.map(({ number }) => number).sort()).toEqual(requirements.sort());
 });
 
-test('each has a level, a state and a word on where or why', () => {
+test('every requirement has a level, a state and a place or reason', () => {
   for (const { number, level, state, where } of rows) {
     expect([number, ['1', '2'].includes(level)]).toEqual([number, true]);
     expect([number, ['met', 'in part', 'open', 'not applicable'].includes(state)]).toEqual([number, true]);
@@ -57,7 +57,7 @@ test('each has a level, a state and a word on where or why', () => {
   }
 });
 
-test('every file that is named exists', () => {
+test('every file named in the document exists', () => {
   const named = [...text.matchAll(/`((?:contracts|docs|e2e|packages|remotes|scripts|shell)\/[^`]+)`/g)];
   expect(named.length).toBeGreaterThan(50);
   expect(named.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)))).toEqual([]);

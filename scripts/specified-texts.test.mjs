@@ -70,7 +70,7 @@ const specified = [
   ['3, section 4', 'remotes/orders/src/locales', 'orders', 'status.disputed', 'In dispute'],
 ];
 
-test.each(specified)('specification %s: %s/%s says %s as “%s”', (_section, folder, namespace, key, text) => {
+test.each(specified)('specification %s: in %s/%s, %s is “%s”', (_section, folder, namespace, key, text) => {
   const texts = flatten(readTexts(textFile(folder, 'en', namespace)));
   expect(texts.get(key)).toBe(text);
 });

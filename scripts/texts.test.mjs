@@ -22,11 +22,11 @@ test('finds the texts of the workspace', () => {
 });
 
 describe.each(folders)('%s', (folder) => {
-  test('has each language that counts as translated, and no other', () => {
+  test('has every translated language and no other', () => {
     expect(readdirSync(join(root, folder)).sort()).toEqual([...TRANSLATED_LANGUAGES].sort());
   });
 
-  test.each([...TRANSLATED_LANGUAGES])('%s says all that English says', (language) => {
+  test.each([...TRANSLATED_LANGUAGES])('%s has all the texts of English, without faults', (language) => {
     const namespaces = namespacesIn(folder);
     expect(readdirSync(join(root, folder, language)).sort()).toEqual(
       namespaces.map((name) => `${name}.json`),
@@ -69,17 +69,14 @@ const everySource = ['contracts/src/', 'packages/', 'remotes/', 'shell/src/'].fl
 /** Pages whose texts are read as a whole. */
 const articles = 'remotes/discovery/src/information/locales';
 
-test.each(folders.filter((folder) => folder !== articles))(
-  '%s has no text that nobody asks for',
-  (folder) => {
-    // The texts of a remote and of the shell are used only there; those of a shared package may be used everywhere.
-    const isShared = /^(?:packages|contracts)\//.test(folder);
-    const sources = isShared ? everySource : sourcesOf(`${folder.replace(/\/src\/.*/, '')}/`);
-    const unused = namespacesIn(folder).flatMap((name) =>
-      unusedTexts(readTexts(textFile(folder, 'en', name)), sources).filter(
-        (key) => !readAsData[name]?.test(key),
-      ),
-    );
-    expect(unused).toEqual([]);
-  },
-);
+test.each(folders.filter((folder) => folder !== articles))('%s has no unused text', (folder) => {
+  // The texts of a remote and of the shell are used only there; those of a shared package may be used everywhere.
+  const isShared = /^(?:packages|contracts)\//.test(folder);
+  const sources = isShared ? everySource : sourcesOf(`${folder.replace(/\/src\/.*/, '')}/`);
+  const unused = namespacesIn(folder).flatMap((name) =>
+    unusedTexts(readTexts(textFile(folder, 'en', name)), sources).filter(
+      (key) => !readAsData[name]?.test(key),
+    ),
+  );
+  expect(unused).toEqual([]);
+});

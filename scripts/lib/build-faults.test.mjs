@@ -44,11 +44,11 @@ const faultsWith = (change) => {
   return buildFaults(folder, declared);
 };
 
-test('a true description has no faults', () => {
+test('finds no faults in a correct build description', () => {
   expect(faultsWith({})).toEqual([]);
 });
 
-test('a style sheet that reaches beyond the remote is named', () => {
+test('reports a style sheet that reaches beyond the remote', () => {
   const css = 'header{display:none}';
   write('welcome.css', css);
   const integrity = `sha384-${createHash('sha384').update(css).digest('base64')}`;
@@ -58,7 +58,7 @@ test('a style sheet that reaches beyond the remote is named', () => {
   ]);
 });
 
-test('a remote that is not built is told', () => {
+test('reports a remote that is not built', () => {
   expect(buildFaults(folder, declared)).toEqual(['It is not built.']);
 });
 
@@ -68,11 +68,11 @@ test.each([
   [{ entry: 'other.js' }, 'other.js is referenced but not listed.'],
   [{ views: { welcome: [] } }, 'The view "welcome" has no files.'],
   [{ locales: {} }, 'It has no English texts.'],
-])('a build with %j is told of', (change, fault) => {
+])('reports a build with %j', (change, fault) => {
   expect(faultsWith(change)).toContain(fault);
 });
 
-test('a file with another content, and one that is gone, are told of', () => {
+test('reports a file with changed content and a missing file', () => {
   write('en.js', 'other');
   rmSync(join(folder, 'dist/welcome.js'));
   expect(faultsWith({})).toEqual([

@@ -18,7 +18,7 @@ function programOf(text) {
   return main;
 }
 
-test('a program that crashes is started again, until it is stopped', async () => {
+test('a crashed program is restarted, until it is stopped', async () => {
   const main = programOf(`
     import { createServer } from 'node:http';
     const server = createServer((request) => process.exit(3)).listen(process.env.PORT, '127.0.0.1', () => {
@@ -42,7 +42,7 @@ test('a program that crashes is started again, until it is stopped', async () =>
   expect(() => process.kill(Number(hellos()[2]?.split(' ').at(-1)), 0)).toThrow();
 });
 
-test('a program that ends before it listens is not started again', async () => {
+test('a program that exits before it listens is not restarted', async () => {
   const child = supervise({
     name: 'edge',
     main: programOf('process.exit(2)'),

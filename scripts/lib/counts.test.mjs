@@ -7,16 +7,16 @@ test('a test file that cannot be loaded is a failure', () => {
   expect(jestCounts(report)).toMatchObject({ passed: 7, failed: 3 });
 });
 
-test('a run without a report has failed', () => {
+test('a run without a report counts as one failure', () => {
   expect(jestCounts(undefined)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('an end-to-end test that passed at the second attempt only is a failure', () => {
+test('a flaky end-to-end test and an error outside tests count as failures', () => {
   const report = { stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [{}] };
   expect(playwrightCounts(report)).toMatchObject({ passed: 5, failed: 3 });
 });
 
-test('what a failed end-to-end test attached is told in full, also of a group within a file', () => {
+test('the attachments of a failed end-to-end test are printed in full, also in a nested suite', () => {
   const body = Buffer.from(`${'GET / 200\n'.repeat(60)}GET /late`).toString('base64');
   const results = [{ attachments: [{ name: 'what the pages did', contentType: 'text/plain', body }] }];
   /** @param {string} title @param {string} status */
@@ -40,7 +40,7 @@ describe('steps', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('a step counts its own tests, or as one; one that throws has failed', async () => {
+  test('a step counts its tests, or as one without tests; a step that throws counts as failed', async () => {
     const total = await runSteps([
       { name: 'types', run: async () => ({ ok: true }) },
       { name: 'jest', run: async () => ({ ok: false, passed: 10, failed: 2 }) },
@@ -53,7 +53,7 @@ describe('steps', () => {
     expect(text).toContain('no build');
   });
 
-  test('a failing exit counts even when every test passed', async () => {
+  test('a failing exit counts as a failure even when every test passed', async () => {
     expect(
       await runSteps([{ name: 'jest', run: async () => ({ ok: false, passed: 3, failed: 0 }) }]),
     ).toEqual({

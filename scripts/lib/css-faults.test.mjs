@@ -16,7 +16,7 @@ test.each([
   ['inline-size: 12px', 'raw pixels, use a token'],
   ['inset-block-start: -2px', 'raw pixels, use a token'],
   ['transform: translateY(1.5px)', 'raw pixels, use a token'],
-])('%s is refused', (declaration, text) => {
+])('%s is reported', (declaration, text) => {
   expect(textsOf(declaration)).toEqual([text]);
 });
 
@@ -33,7 +33,7 @@ test.each([
   expect(textsOf(declaration)).toEqual([]);
 });
 
-test('a media query may count pixels, and a fault names its line', () => {
+test('a media query may use pixels, and a fault names its line', () => {
   const css = '@media (min-width: 768px) {\n  .card {\n    right: 0;\n  }\n}\n';
   expect(cssFaults(css)).toEqual([expect.objectContaining({ line: 3 })]);
 });

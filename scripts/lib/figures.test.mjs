@@ -13,7 +13,7 @@ function linesOf(figures) {
   return { lines, missed };
 }
 
-test('a figure that is asked for says whether it is reached, and what was to be reached', () => {
+test('a figure with a target shows the target and whether it is met', () => {
   expect(
     linesOf([
       { name: 'levels', value: 2, unit: 'levels', limit: 2, ok: true },
@@ -30,7 +30,7 @@ test('a figure that is asked for says whether it is reached, and what was to be 
   });
 });
 
-test('a median has the least and the most beside it, where they differ', () => {
+test('a median shows its minimum and maximum where they differ', () => {
   const figure = { name: 'paint', value: 812.5, unit: 'ms' };
   expect(
     linesOf([

@@ -19,20 +19,20 @@ function words(of) {
   return text;
 }
 
-test('a site on the own machine says where it is and who may sign in', () => {
+test('a local site shows its address and the demonstration accounts', () => {
   const text = words({});
   expect(text).toContain('http://localhost:8080');
   expect(text).toContain('admin@demo.example  Known-to-all-1');
   expect(text).not.toContain('DEMONSTRATION');
 });
 
-test('a demonstration that others can reach says loudly what it is', () => {
+test('a reachable demonstration shows a warning, also about public passwords if it has accounts', () => {
   expect(words({ reachable: true })).toContain('THIS SITE IS A DEMONSTRATION, AND OTHERS CAN REACH IT.');
   expect(words({ reachable: true })).toContain('Everybody knows the passwords');
   expect(words({ reachable: true, accounts: [] })).not.toContain('Everybody knows the passwords');
 });
 
-test('a site in production says so instead', () => {
+test('a site in production says so instead of the warning', () => {
   const text = words({ reachable: true, production: true, accounts: [] });
   expect(text).toContain('The site is in production');
   expect(text).not.toContain('THIS SITE IS A DEMONSTRATION');

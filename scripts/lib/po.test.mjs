@@ -64,7 +64,7 @@ const wholePo = () =>
     exportTexts(russian, root),
   );
 
-test('comes back as it went, in the plural forms of the language', () => {
+test('round-trips texts through export and import, in the plural forms of the language', () => {
   expect(importTexts(wholePo(), root)).toEqual({ code: 'ru', files: [file('ru')], missing: [], changed: [] });
   expect(read('ru')).toEqual(translated);
   const again = exportTexts(russian, root);
@@ -73,11 +73,11 @@ test('comes back as it went, in the plural forms of the language', () => {
   expect(read('ru')).toEqual(translated);
 });
 
-test('says which numbers a plural form is for', () => {
+test('notes which numbers a plural form is for', () => {
   expect(exportTexts(russian, root)).toContain('#. Plural form "few", as for 2, 3, 4, 22, 23, 24');
 });
 
-test('takes what there is, and names what is missing', () => {
+test('imports what is translated except incomplete lists, and reports what is missing', () => {
   const { missing } = importTexts(fill(exportTexts(russian, root), 'page.steps.0', 'Выберите'), root);
   expect(missing).toHaveLength(7);
   expect(existsSync(file('ru'))).toBe(false);
@@ -85,7 +85,7 @@ test('takes what there is, and names what is missing', () => {
   expect(read('ru')).toEqual({ page: { title: 'Заказы' } });
 });
 
-test('leaves out what was translated from another English text', () => {
+test('leaves out translations of an outdated English text', () => {
   const po = wholePo();
   write('en', { ...english, greet: 'Good morning, {{name}}' });
   const { changed, missing } = importTexts(po, root);
@@ -94,7 +94,7 @@ test('leaves out what was translated from another English text', () => {
   expect(read('ru')).not.toHaveProperty('greet');
 });
 
-test('writes nothing where a placeholder is lost', () => {
+test('writes nothing when a placeholder is missing', () => {
   const po = fill(exportTexts(russian, root), 'greet', 'Привет');
   expect(() => importTexts(po, root)).toThrow(
     'remotes/jobs/src/locales/jobs#greet has the placeholders [], the base [name]',
@@ -102,13 +102,13 @@ test('writes nothing where a placeholder is lost', () => {
   expect(existsSync(file('ru'))).toBe(false);
 });
 
-test('takes no file that was not exported here', () => {
+test('rejects a file that was not exported here', () => {
   expect(() => importTexts('msgid ""\nmsgstr ""\n"Language: ru\\n"\n', root)).toThrow(
     'no header "X-Language-Code"',
   );
 });
 
-test('writes into no folder but that of a language', () => {
+test('rejects a path in place of a language code, and writes nothing', () => {
   const po = wholePo().replace('X-Language-Code: ru', 'X-Language-Code: ../../en');
   expect(() => importTexts(po, root)).toThrow('"../../en" is not the code of a language.');
   expect(read('en')).toEqual(english);

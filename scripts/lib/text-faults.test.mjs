@@ -17,12 +17,12 @@ const withoutFew = {
 };
 const arabic = { ...withoutFew, days_few: '{{count}} أيام' };
 
-test('is content with a whole language', () => {
+test('finds no faults in a complete language', () => {
   expect(textFaults(base, arabic, 'ar')).toEqual([]);
   expect(textFaults(base, base, 'en')).toEqual([]);
 });
 
-test('tells what is missing, empty, surplus or differs', () => {
+test('reports missing, empty and surplus texts and differing placeholders', () => {
   const faults = textFaults(
     base,
     { ...withoutFew, greet: 'مرحبا {{nom}}', nested: { a: ' ', b: 'ب' } },
@@ -36,7 +36,7 @@ test('tells what is missing, empty, surplus or differs', () => {
   ]);
 });
 
-test('tells what is still in English, and takes no name of the program for it', () => {
+test('reports texts that are still in English, except placeholders and identifiers', () => {
   expect(textFaults(base, { ...arabic, greet: 'Hello {{name}}' }, 'ar')).toEqual(['greet is not translated']);
   const names = { code: '{{a}}: 1', id: 'lina-haddad' };
   expect(textFaults(names, names, 'ar')).toEqual([]);
@@ -48,7 +48,7 @@ test('compares tags as well as placeholders', () => {
   ]);
 });
 
-test('asks for the apostrophe of print', () => {
+test('requires typographic apostrophes', () => {
   const typed = { failed: "We couldn't save that" };
   expect(textFaults(typed, typed, 'en')).toEqual(['failed has a typewriter apostrophe, not ’']);
   const printed = { failed: 'We couldn’t save that' };

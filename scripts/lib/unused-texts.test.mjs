@@ -8,7 +8,7 @@ const texts = {
   old: 'X',
 };
 
-test('finds keys that no string and no template names', () => {
+test('finds keys that no string or template names', () => {
   const sources = [
     "t('title'); t('days', { count });",
     't(`state.${state}`);',
@@ -18,6 +18,6 @@ test('finds keys that no string and no template names', () => {
   expect(unusedTexts(texts, [...sources, 't(`old`)'])).toEqual([]);
 });
 
-test('takes no sentence for a key', () => {
+test('does not take a sentence for a key', () => {
   expect(unusedTexts({ 'a.b': 'X' }, ['`There is no ${name}: a.b`'])).toEqual(['a.b']);
 });

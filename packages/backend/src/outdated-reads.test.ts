@@ -121,7 +121,7 @@ const reads: Readonly<Record<string, Inputs | string>> = {
   'system.jwks': 'machines ask',
 };
 
-test('every read is compared, or says why not', () => {
+test('every read is compared or has a reason not to be', () => {
   const ids = Object.entries(specs).flatMap(([id, { method }]) => (method === 'GET' ? [id] : []));
   expect(Object.keys(reads).sort()).toEqual(ids.sort());
 });

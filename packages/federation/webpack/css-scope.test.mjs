@@ -13,7 +13,7 @@ const transform = (css, from) =>
   postcss([mantine(), cssScope(), cssLayer({ layer: 'remote.jobs', folder: '/jobs' })]).process(css, { from })
     .css;
 
-test('a sheet that means its own elements is built', () => {
+test('a style sheet that selects only its own elements is built', () => {
   const css = transform(
     '.card { & header { color: red } @mixin hover { color: blue } }',
     '/jobs/card.module.css',
@@ -26,7 +26,7 @@ test.each([
   ['/jobs/card.module.css', '.card { & + header { display: none } }', '".card + header"'],
   ['/jobs/page.css', '.page { color: red }', '".page"'],
   ['/jobs/node_modules/slider/slider.css', '.slider { color: red }', '".slider"'],
-])('%s: the build stops at %s', (file, css, selector) => {
+])('the build of %s fails at %s', (file, css, selector) => {
   expect(() => transform(css, file)).toThrow(`beyond its remote: ${selector} can mean elements`);
   expect(() => transform(css, file)).toThrow(file);
 });

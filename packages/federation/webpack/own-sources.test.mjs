@@ -48,11 +48,11 @@ async function errorsOf(name) {
   return stats?.compilation.errors.map(({ message }) => message);
 }
 
-test.each(['jobs', 'ui', 'rules'])('source of %s is welcome in a remote', async (name) => {
+test.each(['jobs', 'ui', 'rules'])('a remote may import source of %s', async (name) => {
   expect(await errorsOf(name)).toEqual([]);
 });
 
-test.each(['inbox', 'shell', 'server'])('source of %s is refused', async (name) => {
+test.each(['inbox', 'shell', 'server'])('a remote may not import source of %s', async (name) => {
   expect(await errorsOf(name)).toEqual([
     expect.stringContaining(`${name}/src/parts/part.js belongs to the role "${roles[name]}"`),
   ]);

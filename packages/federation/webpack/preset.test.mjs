@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 600_000);
 
 describe('a build', () => {
-  test('of a remote says which files each view and language needs', () => {
+  test('of a remote lists the files of each view, its languages, its shared modules and its entry', () => {
     const { views, locales, shared, entry } = readRemote('alpha');
     expect(views.home?.map((file) => file.replace(/\.\w{12}/, ''))).toEqual(
       expect.arrayContaining(['remote.js', 'view-home.js', 'view-home.css']),
@@ -56,7 +56,7 @@ describe('a build', () => {
     expect(entry).toMatch(/^remoteEntry\.\w{12}\.js$/);
   });
 
-  test('of the shell says what every page loads, the texts of each language, and the contracts that it provides', () => {
+  test('of the shell lists the files that every page and each language loads, and the contracts it provides', () => {
     const { contracts, scripts, styles, locales } = readShell();
     expect(contracts).toBe(contractsVersion);
     expect(scripts[0]).toMatch(/^main\./);
@@ -67,7 +67,7 @@ describe('a build', () => {
   });
 
   test.each(['alpha', 'shell'])(
-    'of %s names every file with its hash, and lays a small form beside it',
+    'of %s lists every file with its hash, and emits compressed copies',
     (name) => {
       const { files } = name === 'shell' ? readShell() : readRemote(name);
       const emitted = filesIn(name).filter((file) => /\.(js|css|woff2)$/.test(file));
@@ -83,7 +83,7 @@ describe('a build', () => {
     },
   );
 
-  test('of a remote carries nothing that the shell provides, and a small entry', () => {
+  test('of a remote leaves React to the shell, and has a small entry', () => {
     const { entry, files, version } = readRemote('alpha');
     const code = files
       .filter(({ path }) => path.endsWith('.js'))
@@ -93,7 +93,7 @@ describe('a build', () => {
     expect(gzipSync(read('alpha', entry)).length).toBeLessThan(9 * 1024);
   });
 
-  test('of a remote has one file for the server, which asks the shell for what is shared and lies beside no small form', () => {
+  test('of a remote has one uncompressed server file that requires shared modules from the shell', () => {
     const build = readRemote('alpha');
     const { server = '', files } = build;
     const code = read('alpha', server).toString();
@@ -130,13 +130,13 @@ describe('a build', () => {
     expect(read('alpha', sheetOf(build)).toString()).toContain(`.${className}`);
   });
 
-  test('of a remote keeps its rules in its own layer', () => {
+  test('of a remote puts its CSS rules in its own layer', () => {
     expect(read('alpha', sheetOf(readRemote('alpha'))).toString()).toMatch(
       /^@layer [\w,]+;@layer remote\.alpha\{\.alpha-[\w-]{6}\{/,
     );
   });
 
-  test.each(['alpha', 'shell'])('of %s orders the layers alike in every sheet', (name) => {
+  test.each(['alpha', 'shell'])('of %s orders the CSS layers the same in every style sheet', (name) => {
     const order = ['reset', 'mantine', 'ui', 'remote'];
     const sheets = filesIn(name).filter((file) => file.endsWith('.css'));
     expect(sheets).not.toEqual([]);
@@ -186,7 +186,7 @@ describe('in a browser', () => {
     site.close();
   });
 
-  test('shell and remote render with one copy of what they share, under a strict policy', async () => {
+  test('shell and remote render with one copy of each shared module, under a strict CSP', async () => {
     await page.goto(site.url);
     await page.getByRole('heading', { name: 'Alpha at home' }).waitFor();
     await page.getByText('Hello slot').waitFor();
@@ -208,7 +208,7 @@ describe('in a browser', () => {
     expect(faults).toEqual([]);
   });
 
-  test('the rules of a remote hold for its elements wherever they are, and for no others', async () => {
+  test('the CSS rules of a remote apply to its elements anywhere in the page, and to no others', async () => {
     await page.goto(site.url);
     await page.getByRole('heading', { name: 'Alpha at home' }).waitFor();
     const paddings = await page.evaluate(() => {
@@ -225,7 +225,7 @@ describe('in a browser', () => {
     expect(paddings).toEqual(['7px', '0px']);
   });
 
-  test('nothing is fetched twice', async () => {
+  test('no file is fetched twice', async () => {
     await page.goto(site.url);
     await page.getByText('Hello slot').waitFor();
     const files = site.asked.filter((path) => path.includes('.') && path !== '/favicon.ico');
@@ -236,7 +236,7 @@ describe('in a browser', () => {
     ['entry', 'beta/remoteEntry'],
     ['chunk', 'beta/view-page'],
   ])(
-    'a remote whose %s is dead fails in its place, and comes once it lives again',
+    'a remote whose %s is unavailable fails in its place, and loads on retry once it is back',
     async (_part, address) => {
       site.dead.add(address);
       await page.goto(site.url);
@@ -261,7 +261,7 @@ describe('in a browser', () => {
     ['is another description', 'beta/remote.json', { content: (whole) => `${whole} ` }],
     ['is no script', 'beta/view-page', { content: () => 'const = ;' }],
   ];
-  test.each(cases)('a remote one of whose files %s fails in its place', async (_fault, address, fault) => {
+  test.each(cases)('a remote with a file that %s fails in its place', async (_fault, address, fault) => {
     site.faults.set(address, fault);
     await page.goto(site.url);
     await page.getByRole('heading', { name: 'Alpha at home' }).waitFor();
@@ -273,7 +273,7 @@ describe('in a browser', () => {
     expect(faults).toEqual([]);
   });
 
-  test('pointing at a link loads what lies behind it', async () => {
+  test('pointing at a link preloads the remote behind it', async () => {
     await page.goto(site.url);
     await page.getByRole('heading', { name: 'Alpha at home' }).waitFor();
     const entry = page.waitForResponse(/beta\/remoteEntry/);

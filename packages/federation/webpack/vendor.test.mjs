@@ -37,7 +37,7 @@ const sources = folders.flatMap((folder) => {
 
 const inPages = sources.filter((file) => !/(^|\/)(testing|server)\//.test(file));
 
-test('pages are provided every name that they take from the router', () => {
+test('the shared router provides every name that pages import from it', () => {
   expect(provided.size).toBeGreaterThan(20);
   const missing = inPages.flatMap((file) =>
     namesFromRouter(readFileSync(join(root, file), 'utf8'))

@@ -70,7 +70,7 @@ async function open({ onSubmit = () => Promise.resolve(), language = 'en', draft
 const failure = (fields: Failure['fields'], message = 'Please check the form.') =>
   Object.assign(new Error(message), { name: 'ApiError', error: 'validation_failed', fields });
 
-it('sends the values as the schema casts them', async () => {
+it('submits the values as the schema casts them', async () => {
   const sent: unknown[] = [];
   const { fill, submit, user } = await open({ onSubmit: (values) => Promise.resolve(sent.push(values)) });
   await fill();
@@ -88,7 +88,7 @@ it('sends the values as the schema casts them', async () => {
   ]);
 });
 
-it('takes an empty number as a missing one', async () => {
+it('treats an empty number as missing', async () => {
   const sent: unknown[] = [];
   const { fill, submit } = await open({ onSubmit: (values) => Promise.resolve(sent.push(values)) });
   await fill();
@@ -97,7 +97,7 @@ it('takes an empty number as a missing one', async () => {
   expect(sent).toEqual([expect.not.objectContaining({ budget: expect.anything() as unknown })]);
 });
 
-it('shows the errors of the schema in place, tied to their fields, and focuses the first', async () => {
+it('shows schema errors at their fields, linked by aria-describedby, and focuses the first invalid field', async () => {
   const onSubmit = jest.fn(() => Promise.resolve());
   const { submit } = await open({ onSubmit });
   const email = screen.getByLabelText('E-mail');
@@ -110,7 +110,7 @@ it('shows the errors of the schema in place, tied to their fields, and focuses t
   expect(document.activeElement).toBe(email);
 });
 
-it('speaks the language of the page', async () => {
+it('shows errors in the language of the page', async () => {
   const { submit } = await open({ language: 'ar' });
   await submit();
   const email = screen.getByLabelText('E-mail');
@@ -119,7 +119,7 @@ it('speaks the language of the page', async () => {
   expect(document.getElementById(described)?.textContent).toMatch(/[\u0600-\u06ff]/);
 });
 
-it('shows an error only once what was typed was left', async () => {
+it('shows an error only after the visitor leaves a field they typed in', async () => {
   const { user } = await open();
   const email = screen.getByLabelText('E-mail');
   await user.click(email);
@@ -132,7 +132,7 @@ it('shows an error only once what was typed was left', async () => {
   expect(await screen.findByText(/e-?mail address/i)).toBeTruthy();
 });
 
-it('puts the errors of the server on their fields, nested ones too, until the field changes', async () => {
+it('shows server errors at their fields, including nested ones, until the field changes', async () => {
   const fields = { children: { password: { children: { first: { errors: ['Too common'] } } } } };
   const { fill, submit, user } = await open({ onSubmit: () => Promise.reject(failure(fields)) });
   await fill();
@@ -146,7 +146,7 @@ it('puts the errors of the server on their fields, nested ones too, until the fi
   await waitFor(() => expect(screen.queryByText('Too common')).toBeNull());
 });
 
-it('names the fields that are wrong once it was sent, those that the server refuses too', async () => {
+it('lists the invalid fields after a submission, including those that the server refuses', async () => {
   const fields = { children: { password: { children: { first: { errors: ['Too common'] } } } } };
   const { fill, submit } = await open({ onSubmit: () => Promise.reject(failure(fields)) });
   expect(screen.queryByText(/^Please check/)).toBeNull();
@@ -158,7 +158,7 @@ it('names the fields that are wrong once it was sent, those that the server refu
   expect(await screen.findByText('Please check this field: Password.')).toBeTruthy();
 });
 
-it('moves the focus with the answer to an attempt only, not with what is typed later', async () => {
+it('moves the focus only in response to a submission, not while the visitor types later', async () => {
   const { fill, submit, user } = await open();
   await fill();
   await submit();
@@ -170,7 +170,7 @@ it('moves the focus with the answer to an attempt only, not with what is typed l
   expect(document.activeElement).toBe(budget);
 });
 
-it('lists above the form what belongs to no field in sight', async () => {
+it('shows errors that belong to no visible field, and retains the values', async () => {
   const fields = { children: { captcha: { errors: ['Please prove that you are human'] } } };
   const { fill, submit } = await open({ onSubmit: () => Promise.reject(failure(fields, 'Refused')) });
   await fill();
@@ -180,7 +180,7 @@ it('lists above the form what belongs to no field in sight', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toContain('ada@example.org');
 });
 
-it('cannot be sent twice while it is on its way', async () => {
+it('cannot be submitted again while a submission is pending', async () => {
   let finish = () => undefined as void;
   const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const { fill, submit, user } = await open({ onSubmit });
@@ -195,7 +195,7 @@ it('cannot be sent twice while it is on its way', async () => {
   expect(await screen.findByRole('button', { name: 'Join', busy: false })).toBeTruthy();
 });
 
-it('keeps a draft without the fields that must not be stored, and drops it once sent', async () => {
+it('stores and restores a draft without the omitted fields, and deletes it after submission', async () => {
   const draft = { key: 'join', omit: ['password'] };
   const first = await open({ draft });
   await first.fill();
@@ -213,7 +213,7 @@ it('keeps a draft without the fields that must not be stored, and drops it once 
   await waitFor(() => expect(sessionStorage.getItem('tasklane-draft:join')).toBeNull());
 });
 
-it('measures a new password and can show it', async () => {
+it('rates the strength of a new password and can show it', async () => {
   const { user } = await open();
   const password = screen.getByLabelText<HTMLInputElement>('Password');
   await user.type(password, 'abc');

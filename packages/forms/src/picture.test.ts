@@ -12,12 +12,12 @@ test.each([
   [130, 130, undefined],
   [129, 200, { reason: 'width', minimum: 130, actual: 129 }],
   [200, 129, { reason: 'height', minimum: 130, actual: 129 }],
-])('%i x %i', async (width, height, fault) => {
+])('checks a picture of %i x %i pixels against the minimum size', async (width, height, fault) => {
   decoding(width, height);
   expect(await pictureFault(file('image/png'))).toEqual(fault);
 });
 
-test('takes jpeg, png and gif up to 15 MB that are pictures indeed', async () => {
+test('accepts only decodable JPEG, PNG and GIF pictures of up to 15 MB', async () => {
   decoding(200, 200);
   for (const type of ['application/pdf', 'image/webp', '']) {
     expect(await pictureFault(file(type))).toEqual({ reason: 'type' });
@@ -29,7 +29,7 @@ test('takes jpeg, png and gif up to 15 MB that are pictures indeed', async () =>
   expect(await pictureFault(file('image/jpeg'))).toEqual({ reason: 'type' });
 });
 
-test('of the longer list, the server sees what a browser cannot decode', async () => {
+test('leaves avatar types that browsers cannot decode to the server', async () => {
   decoding(200, 129);
   const { avatarTypes } = accounts;
   expect(await pictureFault(file('image/webp'), avatarTypes)).toMatchObject({ reason: 'height' });
@@ -39,7 +39,7 @@ test('of the longer list, the server sees what a browser cannot decode', async (
   expect(await pictureFault(file('application/pdf'), avatarTypes)).toEqual({ reason: 'type' });
 });
 
-test('a file is stored under a timestamp and what is plain of its name', () => {
+test('names a file by a timestamp and the plain characters of its name', () => {
   expect(stampedFile(file('image/png'), 1700000000000)).toMatchObject({
     name: '1700000000000mypic1.png',
     type: 'image/png',

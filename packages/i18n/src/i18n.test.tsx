@@ -36,7 +36,7 @@ function Greeting() {
 
 beforeEach(() => loaded.splice(0));
 
-it('speaks the language it was made for and fetches nothing else', async () => {
+it('uses the language it was created for and fetches no other', async () => {
   const i18n = createI18n({ language: 'ar' });
   await registerNamespace(i18n, shop);
   render(<Greeting />, { wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider> });
@@ -44,7 +44,7 @@ it('speaks the language it was made for and fetches nothing else', async () => {
   expect(loaded).toEqual(['ar']);
 });
 
-it('groups the digits of numbers as the language does', async () => {
+it('groups the digits of numbers by the conventions of the language', async () => {
   const texts = async (language: 'en' | 'de') => {
     const numbers = { default: { found_other: '{{count}} of {{total}}, {{year}}' } };
     const both = defineNamespace('shop', { en: async () => numbers, de: async () => numbers });
@@ -57,7 +57,7 @@ it('groups the digits of numbers as the language does', async () => {
   expect((await texts('de'))('found', values)).toBe('1.234 of 30.000, 2026');
 });
 
-it('speaks English, with English plurals, where a build is older than the translation', async () => {
+it('uses English texts and plurals for a build that is older than the translation', async () => {
   const older = (language: string): Promise<{ default: { days_one: string; days_other: string } }> =>
     language === 'en'
       ? Promise.resolve({ default: { days_one: '{{count}} day', days_other: '{{count}} days' } })
@@ -68,7 +68,7 @@ it('speaks English, with English plurals, where a build is older than the transl
   expect([t('days', { count: 1 }), t('days', { count: 2 })]).toEqual(['1 day', '2 days']);
 });
 
-it('tells of a failure to fetch texts, and takes no other language then', async () => {
+it('rejects when texts cannot be fetched, without falling back to another language', async () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch'));
   const i18n = createI18n({ language: 'ar' });
   await expect(registerNamespace(i18n, defineNamespace('shop', inEachLanguage(offline)))).rejects.toThrow(
@@ -76,14 +76,14 @@ it('tells of a failure to fetch texts, and takes no other language then', async 
   );
 });
 
-it('falls back to English with English plurals where a language is missing', async () => {
+it('falls back to English texts and plurals when a namespace lacks the language', async () => {
   const i18n = createI18n({ language: 'ru' });
   await registerNamespace(i18n, shop);
   render(<Greeting />, { wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider> });
   expect(screen.getByText('Hello Ada, 2 days')).toBeTruthy();
 });
 
-it('tells that texts could not be fetched, and fetches them when asked again', async () => {
+it('rejects when texts cannot be fetched, and fetches them on the next registration', async () => {
   let online = false;
   const texts = { default: { greet: 'Hello' } };
   const news = defineNamespace('news', {
@@ -96,7 +96,7 @@ it('tells that texts could not be fetched, and fetches them when asked again', a
   expect(i18n.i18next.t('greet', { ns: 'news' })).toBe('Hello');
 });
 
-it('suspends until the texts of a namespace have come', async () => {
+it('suspends until the texts of a namespace are loaded', async () => {
   let arrive: (bundle: { default: Bundle }) => void = () => undefined;
   const late = defineNamespace('shop', {
     en: () =>
@@ -121,7 +121,7 @@ it('suspends until the texts of a namespace have come', async () => {
   expect(screen.getByText('Hello Ada, 2 days')).toBeTruthy();
 });
 
-it('gives a component that waits for two namespaces each its own texts', async () => {
+it('gives a component that suspends on two namespaces the texts of each', async () => {
   const late = (name: string) =>
     defineNamespace(name, { en: () => Promise.resolve({ default: { title: `The title of ${name}` } }) });
   function Both() {
@@ -141,7 +141,7 @@ it('gives a component that waits for two namespaces each its own texts', async (
   expect(screen.getByText('The title of one, The title of two')).toBeTruthy();
 });
 
-it('asks for texts again that could not be fetched, once they are registered again', async () => {
+it('returns texts that failed to load once their namespace is registered again', async () => {
   let online = false;
   const news = defineNamespace('news', {
     en: () =>
@@ -156,7 +156,7 @@ it('asks for texts again that could not be fetched, once they are registered aga
   expect(texts('greet')).toBe('Hello');
 });
 
-it('hands the texts of a server render to the browser', async () => {
+it('reuses the texts of a server render in the browser without fetching them', async () => {
   const server = createI18n({ language: 'en' });
   await registerNamespace(server, shop);
   const texts = JSON.parse(JSON.stringify(exportTexts(server))) as ReturnType<typeof exportTexts>;
@@ -181,7 +181,7 @@ function Prices() {
   );
 }
 
-it('binds formats to language, currency and time zone', () => {
+it('formats values by language, currency and time zone', () => {
   const i18n = createI18n({ language: 'de' });
   const { container } = render(
     <I18nProvider i18n={i18n}>
@@ -194,7 +194,7 @@ it('binds formats to language, currency and time zone', () => {
   expect(text).toBe('5,00 € | 10,00 $ | 3.000,00 ETN | 95 % | 05.03.2026');
 });
 
-it('knows no wallet price without a rate', () => {
+it('shows no wallet price without a rate', () => {
   const { container } = render(
     <I18nProvider i18n={createI18n({ language: 'en' })}>
       <Prices />
@@ -210,14 +210,14 @@ function Terms() {
   );
 }
 
-it('puts elements where the text has its tags', async () => {
+it('renders elements in place of the tags in a text', async () => {
   const i18n = createI18n({ language: 'en' });
   await registerNamespace(i18n, shop);
   render(<Terms />, { wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider> });
   expect(screen.getByRole('link', { name: 'terms, Ada' }).getAttribute('href')).toBe('/terms');
 });
 
-it('takes no value for a tag, and leaves unknown tags as text', async () => {
+it('escapes tags in values, and shows unknown tags as text', async () => {
   const i18n = createI18n({ language: 'en' });
   const texts = { note: '<b>{{who}}</b> wrote {{count}} < 5 <i>lines</i><br/>', note_one: 'one' };
   await registerNamespace(i18n, defineNamespace('note', { en: () => Promise.resolve({ default: texts }) }));
@@ -239,7 +239,7 @@ it('takes no value for a tag, and leaves unknown tags as text', async () => {
   );
 });
 
-it('lets the texts of a newer build take the place of those of the same name', async () => {
+it('replaces a namespace with the texts of a newer build, even after a failed registration', async () => {
   const i18n = createI18n({ language: 'en' });
   await registerNamespace(i18n, shop);
   const texts = textsOf(i18n, 'shop');

@@ -109,7 +109,7 @@ const titles = () =>
     .map(({ textContent }) => textContent);
 
 describe('SearchProvider', () => {
-  it('shows what the state says, the best match first, and marks what matched', async () => {
+  it('shows the hits for its state, best match first, and highlights the matches', async () => {
     render(<Page start={{ terms: 'logo' }} />);
     await screen.findByText('3 found, 1 pages, page 1');
     expect(titles()).toEqual([
@@ -120,7 +120,7 @@ describe('SearchProvider', () => {
     expect(screen.getAllByText('logo', { selector: 'mark' })).toHaveLength(2);
   });
 
-  it('takes over what was found ahead without asking, and asks once something changes', async () => {
+  it('uses the results found ahead without a request, and searches once the state changes', async () => {
     const user = userEvent.setup();
     const results = await searchAhead(origin, { ...emptySearch, terms: 'logo' });
     const asking = jest.spyOn(globalThis, 'fetch');
@@ -140,7 +140,7 @@ describe('SearchProvider', () => {
     }
   });
 
-  it('narrows by price, with the upper bound left out, and sorts', async () => {
+  it('filters by price, excluding the upper bound, and sorts', async () => {
     const user = userEvent.setup();
     render(<Page start={{ terms: 'logo' }} />);
     await screen.findByText('3 found, 1 pages, page 1');
@@ -153,7 +153,7 @@ describe('SearchProvider', () => {
     expect(titles()).toEqual(['I will design a minimalist logo']);
   });
 
-  it('shows 44 a page, the newest first, and pages on', async () => {
+  it('shows 44 hits a page, newest first, and moves to the next page', async () => {
     const user = userEvent.setup();
     render(<Page start={{}} />);
     await screen.findByText('64 found, 2 pages, page 1');
@@ -166,7 +166,7 @@ describe('SearchProvider', () => {
     });
   });
 
-  it('lets a list of languages narrow and keeps counting the others', async () => {
+  it('filters by the selected languages and keeps counting the others', async () => {
     const user = userEvent.setup();
     render(<Page start={{ page: 2 }} />);
     await user.click(await screen.findByRole('checkbox', { name: 'German 1' }));
@@ -176,7 +176,7 @@ describe('SearchProvider', () => {
     await screen.findByText('2 found, 1 pages, page 1');
   });
 
-  it('starts from a state with everything in it', async () => {
+  it('starts from a state with several filters set', async () => {
     render(
       <Page
         start={{
@@ -200,7 +200,7 @@ function Suggested() {
 }
 
 describe('AutocompleteProvider', () => {
-  it('finds three tasks and six suggestions, the most fruitful first', async () => {
+  it('finds three tasks and six suggestions, the highest count first', async () => {
     const { rerender } = render(
       <AutocompleteProvider origin={origin} query="logo">
         <Suggested />
@@ -218,7 +218,7 @@ describe('AutocompleteProvider', () => {
     await screen.findByText('3 tasks;');
   });
 
-  it('that is closed before a search fails throws the failure at nobody', async () => {
+  it('causes no unhandled rejection when a search fails after it is unmounted', async () => {
     const failures: ((reason: Error) => void)[] = [];
     const asking = jest
       .spyOn(globalThis, 'fetch')

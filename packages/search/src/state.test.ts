@@ -5,7 +5,7 @@ import { filtersOf, fromUiState, toUiState } from './ui-state';
 
 const read = (query: string) => searchStateFromUrl(new URLSearchParams(query));
 
-describe('the address of a search', () => {
+describe('search state and its URL', () => {
   it('reads every parameter', () => {
     expect(
       read(
@@ -38,15 +38,15 @@ describe('the address of a search', () => {
     'price_to=-1',
     'languages=,',
     'rating=',
-  ])('takes ?%s for nothing', (query) => {
+  ])('ignores ?%s', (query) => {
     expect(sameSearch(read(query), emptySearch)).toBe(true);
   });
 
-  it('cleans the terms as the search box does', () => {
+  it('strips punctuation, but not plus signs, from the terms', () => {
     expect(read('terms=c%2B%2B%2C+php!').terms).toBe('c++ php');
   });
 
-  it('leaves out what is at rest', () => {
+  it('omits default values from the URL', () => {
     expect(searchStateToUrl(emptySearch).toString()).toBe('');
     expect(searchStateToUrl({ ...emptySearch, terms: 'logo', priceTo: 5 }).toString()).toBe(
       'terms=logo&price_to=5',
@@ -70,7 +70,7 @@ describe('the address of a search', () => {
     withBalance: fc.boolean(),
   });
 
-  it('is read back as it was written', () => {
+  it('is read back from its URL unchanged', () => {
     fc.assert(
       fc.property(states, (state) => {
         expect(searchStateFromUrl(searchStateToUrl(state))).toEqual(state);
@@ -78,7 +78,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('passes through the widgets unchanged', () => {
+  it('converts to widget state and back unchanged', () => {
     fc.assert(
       fc.property(states, (state) => {
         expect(fromUiState(toUiState(state), state)).toEqual(state);
@@ -87,26 +87,26 @@ describe('the address of a search', () => {
   });
 });
 
-describe('a change', () => {
-  it('leads back to the first page, unless it is to another page', () => {
+describe('changes and filters', () => {
+  it('a change returns to the first page, unless it sets the page', () => {
     const third = { ...emptySearch, terms: 'logo', page: 3 };
     expect(changeSearch(third, { rating: 4 })).toMatchObject({ terms: 'logo', rating: 4, page: 1 });
     expect(changeSearch(third, { page: 4 })).toMatchObject({ terms: 'logo', page: 4 });
   });
 
-  it('states half-open prices to the index', () => {
+  it('the price filter includes its lower bound and excludes its upper bound', () => {
     expect(filtersOf({ ...emptySearch, priceFrom: 5, priceTo: 10, rating: 4 })).toBe(
       'price >= 5 AND price < 10 AND review_average >= 4',
     );
   });
 
-  it('names countries to the index, and what the visitor has where they want to see no more', () => {
+  it("sellers are filtered by country, and prices by the visitor's balance on request", () => {
     const state = { ...emptySearch, sellerLocation: ['DE'], withBalance: true };
     expect(filtersOf(state, 20)).toBe('price <= 20 AND user.country_iso IN ["DE"]');
     expect(filtersOf({ ...state, withBalance: false }, 20)).toBe('user.country_iso IN ["DE"]');
   });
 
-  it('asks for exact phrases in quotes', () => {
+  it('exact phrases are quoted in the query', () => {
     expect(toUiState({ ...emptySearch, terms: 'logo', exactWords: ['for a bar'] })).toMatchObject({
       tasks: { query: '"for a bar" logo' },
     });

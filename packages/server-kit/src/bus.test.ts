@@ -14,7 +14,7 @@ const next = <T>(bus: Bus, channel: string): Promise<T> =>
     });
   });
 
-test('listeners of the channel hear, until they stop', async () => {
+test('subscribers receive the messages of their channel until they unsubscribe', async () => {
   const bus = createMemoryBus();
   const received: unknown[] = [];
   const stop = bus.subscribe('user:a', (payload) => received.push(payload));
@@ -26,7 +26,7 @@ test('listeners of the channel hear, until they stop', async () => {
   await bus.close();
 });
 
-test('without Redis the bus stays in the program', async () => {
+test('without Redis, the bus delivers messages within the process', async () => {
   const bus = await createBus(undefined, log, 'test');
   const received = next(bus, 'x');
   bus.publish('x', 'here');
@@ -35,7 +35,7 @@ test('without Redis the bus stays in the program', async () => {
 });
 
 describe(`two instances over Redis${redisUrl ? '' : ' (not run: TEST_REDIS_URL is not set)'}`, () => {
-  if (redisUrl) test('hear each other, and themselves once', () => expectShared(redisUrl));
+  if (redisUrl) test("receive each other's messages, and their own once", () => expectShared(redisUrl));
 });
 
 async function expectShared(url: string): Promise<void> {

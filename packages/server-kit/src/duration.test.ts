@@ -9,7 +9,7 @@ test.each([
   expect(parseDuration(text)).toBe(milliseconds);
 });
 
-test.each(['', 'P', 'PT', '7D', 'P1Y', 'P1M', 'P-1D', 'P1.5D'])('%j is no duration', (text) => {
+test.each(['', 'P', 'PT', '7D', 'P1Y', 'P1M', 'P-1D', 'P1.5D'])('%j is not a duration', (text) => {
   expect(parseDuration(text)).toBeUndefined();
   expect(() => after(new Date(0), text)).toThrow('is not a duration');
 });

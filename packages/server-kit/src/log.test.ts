@@ -10,7 +10,7 @@ const failure = new DrizzleQueryError(
 test.each([
   ['a failed query', failure],
   ['what a failed query led to', new Error('could not sign up', { cause: failure })],
-])('%s is told without its values', (_what, error) => {
+])('%s is logged without its values', (_what, error) => {
   const logged = loggedError(error);
   expect(logged['message']).toContain('insert into users values ($1, $2)');
   expect(logged['message']).toContain('taken');
@@ -18,7 +18,7 @@ test.each([
   expect(JSON.stringify(logged)).not.toMatch(/a hash|break/);
 });
 
-test('every other error is told whole', () => {
+test('any other error is logged in full', () => {
   expect(loggedError(new TypeError('no such thing'))).toMatchObject({
     type: 'TypeError',
     message: 'no such thing',

@@ -10,13 +10,13 @@ const wait = (milliseconds: number): Promise<void> =>
     }),
   );
 
-test('outside of calls nothing bounds a wait', async () => {
+test('waits outside a call are unbounded', async () => {
   expect(waitAllowance()).toBe(Infinity);
   await Promise.all([wait(10), jest.advanceTimersByTimeAsync(10)]);
   expect(waitAllowance()).toBe(Infinity);
 });
 
-test('waits one after the other use up one budget, what is done in between does not', async () => {
+test('sequential waits use up one budget, and the work between them does not', async () => {
   await createWaitBudget(4_000).run(async () => {
     await Promise.all([wait(1_500), jest.advanceTimersByTimeAsync(1_500)]);
     expect(waitAllowance()).toBe(2_500);
@@ -27,7 +27,7 @@ test('waits one after the other use up one budget, what is done in between does 
   });
 });
 
-test('waits at the same time count once, those under way as well', async () => {
+test('concurrent waits count once, including those still under way', async () => {
   await createWaitBudget(4_000).run(async () => {
     const waits = [wait(1_000), wait(2_000)];
     await jest.advanceTimersByTimeAsync(500);
@@ -38,7 +38,7 @@ test('waits at the same time count once, those under way as well', async () => {
   });
 });
 
-test('a wait that fails counts, and a budget that is used up leaves a moment for quick answers', async () => {
+test('a failed wait counts, and an exhausted budget still allows a short wait', async () => {
   await createWaitBudget(1_000).run(async () => {
     const failing = countWait(wait(2_000).then(() => Promise.reject(new Error('no'))));
     await Promise.all([expect(failing).rejects.toThrow('no'), jest.advanceTimersByTimeAsync(2_000)]);
@@ -46,7 +46,7 @@ test('a wait that fails counts, and a budget that is used up leaves a moment for
   });
 });
 
-test('what goes on after the answer, or beside it, is not bound', async () => {
+test('waits outside the budget, or after it is closed, are unbounded', async () => {
   const budget = createWaitBudget(1_000);
   await budget.run(async () => {
     expect(withoutWaitBudget(waitAllowance)).toBe(Infinity);

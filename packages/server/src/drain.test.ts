@@ -40,7 +40,7 @@ async function startSlowServer() {
 
 const bodyOf = async (answer: IncomingMessage): Promise<string> => (await answer.toArray()).join('');
 
-test('what runs is answered, nothing new is taken, and then it ends', async () => {
+test('during a drain, running requests are answered and new connections are refused', async () => {
   const { app, drain, send, held, answerAll } = await startSlowServer();
   const paying = send('POST', '/slow');
   await held(1);
@@ -58,7 +58,7 @@ test('what runs is answered, nothing new is taken, and then it ends', async () =
   await app.close();
 });
 
-test('a request that comes over a connection that was kept open is answered as well', async () => {
+test('a request on a kept-alive connection is still answered during a drain', async () => {
   const { app, drain, send, agent } = await startSlowServer();
   await bodyOf(await send('GET', '/quick', agent));
   const drained = drain.start(20_000);
@@ -70,7 +70,7 @@ test('a request that comes over a connection that was kept open is answered as w
   await app.close();
 });
 
-test('an answer without an end is ended', async () => {
+test('an endless response is ended when the drain starts', async () => {
   const { app, drain, send } = await startSlowServer();
   const stream = await send('GET', '/endless');
   const text = bodyOf(stream);
@@ -79,7 +79,7 @@ test('an answer without an end is ended', async () => {
   await app.close();
 });
 
-test('what does not come to its end in time is left', async () => {
+test('a request that outlasts the drain is cut off', async () => {
   const { app, drain, send, held } = await startSlowServer();
   const failed = send('POST', '/slow').catch((error: NodeJS.ErrnoException) => error.code);
   await held(1);

@@ -35,19 +35,19 @@ describe('a site with a public address', () => {
     '',
   ])('answers 421 under "%s"', async (host) => expect(await ask(host, elsewhere)).toBe(421));
 
-  test('believes a forwarded name only of a proxy that is trusted', async () => {
+  test('accepts a forwarded host only from a trusted proxy', async () => {
     const forwarded = { 'x-forwarded-host': 'evil.example' };
     expect(await ask('tasklane.example', { ...forwarded, from: '10.0.0.1' })).toBe(421);
     expect(await ask('tasklane.example', { ...forwarded, ...elsewhere })).toBe(false);
   });
 
-  test('answers on its own machine under the names of that, and balancers under any', async () => {
+  test('answers local requests under local names, and health checks under any name', async () => {
     expect(await ask('localhost:8080')).toBe(true);
     expect(await ask('10.1.2.3', { ...elsewhere, url: '/api/health?probe=1' })).toBe(false);
   });
 });
 
-test('without a public address only names of the machine itself are known', async () => {
+test('without a public address, only names of the local machine are accepted', async () => {
   const ask = serving({ allowed: [] });
   expect(await Promise.all(['localhost:8080', '127.0.0.1', '[::1]:8080'].map((host) => ask(host)))).toEqual([
     true,
@@ -57,7 +57,7 @@ test('without a public address only names of the machine itself are known', asyn
   expect(await ask('192.168.1.5:8080')).toBe(421);
 });
 
-test('a program inside a private network is asked by names that only that has', async () => {
+test('a server inside a private network accepts internal names and refuses unknown public ones', async () => {
   const ask = serving({ ...site, inside: true });
   expect(await Promise.all(['backend:8081', '10.0.0.9:8081'].map((host) => ask(host)))).toEqual([
     false,
@@ -66,7 +66,7 @@ test('a program inside a private network is asked by names that only that has', 
   expect(await ask('evil.example')).toBe(421);
 });
 
-describe('whoever asks is on this machine', () => {
+describe('whether a request is local', () => {
   const ask = serving({ ...site, allowed: ['localhost'] });
 
   test.each([
@@ -78,11 +78,11 @@ describe('whoever asks is on this machine', () => {
     ['comes from elsewhere through a proxy here', { 'x-forwarded-for': '203.0.113.7' }, false],
     ['says otherwise through a proxy here', { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' }, false],
     ['comes through two proxies', { 'x-forwarded-for': '203.0.113.7, 10.0.0.1' }, false],
-  ])('when it %s: %j', async (_case, headers, local) => {
+  ])('a request that %s: %j', async (_case, headers, local) => {
     expect(await ask('localhost:8080', headers)).toBe(local);
   });
 
-  test('a proxy that says nothing of its visitors hands on the public name', async () => {
+  test('a request under the public name is not local, even from this machine', async () => {
     expect(await ask('tasklane.example')).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ test.each([
   ["the address is the machine's own number", { PUBLIC_URL: 'http://127.0.0.1:8080' }, false],
   ["the address is the machine's own in IPv6", { PUBLIC_URL: 'http://[::1]:8080' }, false],
   ['the address only begins like that', { PUBLIC_URL: 'http://127.0.0.1.tasklane.example' }, true],
-])('where %s: %j is production: %s', (_case, env, production) => {
+])('when %s, %j is production: %s', (_case, env, production) => {
   expect(decide(env)).toBe(production);
 });
 
@@ -25,11 +25,11 @@ test.each([
   [{ NODE_ENV: 'production', TEST_CONTROLS: '1' }, 'TEST_CONTROLS=1'],
   [{ PUBLIC_URL, TEST_CONTROLS: '1' }, 'TEST_CONTROLS=1'],
   [{ NODE_ENV: 'staging' }, 'NODE_ENV'],
-])('%j stops the start', (env, name) => {
+])('%j is refused', (env, name) => {
   expect(() => decide(env)).toThrow(name);
 });
 
-describe('names and networks', () => {
+describe('host names and networks', () => {
   const read = (name: 'ALLOWED_HOSTS' | 'TRUSTED_PROXIES', value: string) =>
     readSettings(siteSettings, { [name]: value })[name];
 
@@ -47,7 +47,7 @@ describe('names and networks', () => {
     ['TRUSTED_PROXIES', 'proxy.internal'],
     ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.256'],
-  ] as const)('%s=%s stops the start', (name, value) => {
+  ] as const)('%s=%s is refused', (name, value) => {
     expect(() => read(name, value)).toThrow(`${name} must be`);
   });
 });

@@ -1,6 +1,6 @@
 import { createQueue } from './queue';
 
-test('work is begun when what was given before it has ended, whatever became of that', async () => {
+test('work starts once the work before it has ended, even if that failed', async () => {
   const inTurn = createQueue();
   const steps: string[] = [];
   const work = (name: string) => async (): Promise<string> => {

@@ -34,7 +34,7 @@ function faultsOf(env: Record<string, string>): readonly string[] {
   }
 }
 
-test('what is not set, or empty, has its fallback', () => {
+test('a missing or empty setting takes its fallback', () => {
   expect(readSettings(settings, { PORT: '', PATH: '/bin' })).toEqual({
     PORT: 8080,
     PATIENCE_HOURS: 12,
@@ -47,7 +47,7 @@ test('what is not set, or empty, has its fallback', () => {
   });
 });
 
-test('values are of their kinds', () => {
+test('values are parsed to their types', () => {
   const env = {
     PORT: '0',
     PATIENCE_HOURS: '0.5',
@@ -79,11 +79,11 @@ test.each([
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of info, error.'],
   ['PROXIES', '10.0.0.1, proxy', 'PROXIES must be addresses of version 4, with commas between.'],
   ['TRACKING', 'maybe', 'TRACKING must be 1 or 0.'],
-])('%s=%s is refused by its name', (name, value, fault) => {
+])('%s=%s is refused with the name of the setting', (name, value, fault) => {
   expect(faultsOf({ [name]: value })).toEqual([fault]);
 });
 
-test('half of a pair is refused by the name of the other half', () => {
+test('half of a pair is refused with the name of the missing half', () => {
   expect(faultsOf({ SSO_URL: 'https://id.example' })).toEqual(['SSO_URL is set, but SSO_SECRET is missing.']);
   expect(faultsOf({ SSO_SECRET: 's3cret', SSO_URL: '' })).toEqual([
     'SSO_SECRET is set, but SSO_URL is missing.',
@@ -91,7 +91,7 @@ test('half of a pair is refused by the name of the other half', () => {
 });
 
 test.each(['PUBLIC_ULR', 'PUBLIC_UR', 'PUBLIC_URLS', 'PUBLIK_URL', 'TRACKNG'])(
-  'the slip %s is told instead of being passed over',
+  'the misspelling %s is reported with a suggestion',
   (name) => {
     expect(faultsOf({ [name]: 'https://tasklane.example' })).toEqual([
       expect.stringMatching(`^${name} is not a setting. Is (PUBLIC_URL|TRACKING) meant\\?$`),
@@ -99,13 +99,13 @@ test.each(['PUBLIC_ULR', 'PUBLIC_UR', 'PUBLIC_URLS', 'PUBLIK_URL', 'TRACKNG'])(
   },
 );
 
-test("other programs' variables are none of its business", () => {
+test("other programs' variables are ignored", () => {
   expect(faultsOf({ PATH: '/bin', PORTS: '1', HOME: '/root', PUBLIC_ADDRESS: 'x', XDG_LOG: 'x' })).toEqual(
     [],
   );
 });
 
-test('everything that is wrong is said at once, and no value with it', () => {
+test('all faults are reported at once, without the values', () => {
   const faults = faultsOf({ PORT: 'p4ssword', TRACKING: 'p4ssword', SSO_SECRET: 'p4ssword' });
   expect(faults).toHaveLength(3);
   expect(faults.join()).not.toContain('p4ssword');

@@ -10,7 +10,7 @@ const built = (rules) =>
 /** @param {string} selector */
 const rule = (selector) => built(`${selector}{display:none}`);
 
-describe('a sheet keeps to the remote with', () => {
+describe('a style sheet stays within its remote with', () => {
   test.each([
     '.jobs-abc-_1',
     '[dir=rtl] .jobs-abc-_1',
@@ -25,7 +25,7 @@ describe('a sheet keeps to the remote with', () => {
     '.jobs-abc-_1:has(> :empty)',
     '.jobs-abc-_1, .jobs-def-_2 dt',
     String.raw`.jobs-\61 bc-_1`,
-  ])('%s', (selector) => {
+  ])('the selector %s', (selector) => {
     expect(faultsOfBuiltSheet(rule(selector), 'jobs')).toEqual([]);
   });
 
@@ -36,12 +36,12 @@ describe('a sheet keeps to the remote with', () => {
     '.jobs-abc-_1{[dir=rtl] &{color:red}}',
     '@media print{@supports (gap:0){.jobs-abc-_1{gap:0}}}',
     '@keyframes jobs-abc-_1{from{opacity:0}}',
-  ])('%s', (rules) => {
+  ])('the rules %s', (rules) => {
     expect(faultsOfBuiltSheet(built(rules), 'jobs')).toEqual([]);
   });
 });
 
-describe('a sheet reaches beyond the remote with', () => {
+describe('a style sheet reaches beyond its remote with', () => {
   test.each([
     'header',
     '*',
@@ -59,7 +59,7 @@ describe('a sheet reaches beyond the remote with', () => {
     '.jobs-abc',
     '#jobs-abc-_1',
     ':global .jobs-abc-_1',
-  ])('%s', (selector) => {
+  ])('the selector %s', (selector) => {
     expect(faultsOfBuiltSheet(rule(selector), 'jobs')).not.toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('a sheet reaches beyond the remote with', () => {
     '.jobs-abc-_1{color:red',
     '.jobs-abc-_1{color:red}}header{display:none}',
     `${':is('.repeat(100_000)}.jobs-abc-_1${')'.repeat(100_000)}{color:red}`,
-  ])('rules %#', (rules) => {
+  ])('the rules %#', (rules) => {
     expect(faultsOfBuiltSheet(built(rules), 'jobs')).not.toEqual([]);
   });
 
@@ -88,13 +88,13 @@ describe('a sheet reaches beyond the remote with', () => {
     },
   );
 
-  test('an empty sheet and a comment reach nobody', () => {
+  test('neither an empty sheet nor a comment', () => {
     expect(faultsOfBuiltSheet('', 'jobs')).toEqual([]);
     expect(faultsOfBuiltSheet('/* header */', 'jobs')).toEqual([]);
   });
 });
 
-test('no two remotes have names in common, whatever they are called', () => {
+test('a remote may not use class names of another remote whose name begins with its own', () => {
   const css = '.task-page-Ab12Cd{color:red}';
   expect(faultsOfBuiltSheet(css, 'task-page')).toEqual([]);
   expect(faultsOfBuiltSheet(css, 'task')).not.toEqual([]);

@@ -33,7 +33,7 @@ async function htmlOf(node: ReactNode, language: LanguageCode = 'en'): Promise<s
   );
 }
 
-it('renders without a browser', async () => {
+it('the components render without a browser', async () => {
   expect(typeof window).toBe('undefined');
   const html = await htmlOf(
     <ui.Container>
@@ -61,7 +61,7 @@ it('renders without a browser', async () => {
   expect(html).toContain('href="/search?page=3"');
 });
 
-it('speaks Arabic and puts no style sheet into the page', async () => {
+it('a task card renders in Arabic without a style element', async () => {
   const html = await htmlOf(<ui.TaskCard task={card} />, 'ar');
   expect(html).toContain('يومان');
   expect(html).not.toContain('<style');

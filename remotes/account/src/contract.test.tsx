@@ -20,7 +20,7 @@ const welcome = () => renderView(remote, 'welcome', route, { backend: server.url
 
 testRemoteContract({ folder: join(__dirname, '..'), remote, mount: welcome });
 
-test('a new freelancer is led to the first step that is left', async () => {
+test('the welcome page leads a pre-seller to the first remaining step', async () => {
   await welcome();
   const steps = screen.getAllByRole('listitem');
   expect(steps[1]).toHaveTextContent(/Complete your profile.*Done/);

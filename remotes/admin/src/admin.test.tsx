@@ -46,8 +46,8 @@ const statusOf = (hash: string) =>
       (await backend.call('admin.task', { params: { id: hash } }, moderator.token)).data.task.status,
   );
 
-describe('the list', () => {
-  test('shows what waits, the oldest first, each as one link', async () => {
+describe('the task list', () => {
+  test('shows pending tasks oldest first, each as one link', async () => {
     const [young, old] = [await waiting('Waits for one hour', 1), await waiting('Waits for two days', 48)];
     await openList('/admin/tasks/approve');
     const rows = await screen.findAllByRole('link', { name: /Waits for/ });
@@ -57,19 +57,19 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'To approve' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('is narrowed by words, and says so when nothing fits', async () => {
+  test('puts search terms into the address', async () => {
     await waiting('A tuba lesson');
     const { user, asked } = await openList('/admin/tasks/approve');
     await user.type(screen.getByRole('searchbox'), 'tuba{Enter}');
     expect(asked.navigations).toEqual(['/admin/tasks/approve?terms=tuba']);
   });
 
-  test('says what to do when no task fits', async () => {
+  test('says so when no tasks match', async () => {
     await openList('/admin/tasks?terms=nothing-like-this');
     expect(await screen.findByRole('heading', { name: 'No matching tasks' })).toBeVisible();
   });
 
-  test('shows another status under its own address', async () => {
+  test('shows tasks of another status under its own address', async () => {
     await buildTask(backend, seller, { title: 'A declined task', status: taskStatus.declined });
     await openList('/admin/tasks/declined', '/admin/tasks/:status');
     const rows = await screen.findAllByRole('listitem');
@@ -79,7 +79,7 @@ describe('the list', () => {
 });
 
 describe('the decision', () => {
-  test('approves after asking, says so, and goes back to the list', async () => {
+  test('approves after confirmation, shows a toast and returns to the list', async () => {
     const { hash } = await waiting('To be approved');
     const { user, asked } = await openTask(hash);
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -91,7 +91,7 @@ describe('the decision', () => {
     expect(await statusOf(hash)).toBe(taskStatus.active);
   });
 
-  test('declines by the keyboard, with a reason only', async () => {
+  test('declines by keyboard and requires a reason', async () => {
     const { hash } = await waiting('To be declined');
     const { user, asked } = await openTask(hash);
     await screen.findByRole('button', { name: 'Decline' });
@@ -106,7 +106,7 @@ describe('the decision', () => {
     expect(await statusOf(hash)).toBe(taskStatus.declined);
   });
 
-  test('shows in place that another moderator was quicker', async () => {
+  test('reports in the dialog that another moderator decided first', async () => {
     const { hash } = await waiting('Decided meanwhile');
     const { user, asked } = await openTask(hash);
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -117,7 +117,7 @@ describe('the decision', () => {
     expect(asked.navigations).toEqual([]);
   });
 
-  test('shows the new version, and says so, when the seller changed the task meanwhile', async () => {
+  test('shows the new version with a notice when the seller changed the task in the meantime', async () => {
     const { hash } = await waiting('Seen by the moderator');
     const { user, asked } = await openTask(hash);
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -139,7 +139,7 @@ describe('the decision', () => {
     expect(await statusOf(hash)).toBe(taskStatus.active);
   });
 
-  test('shows a change beside what is live, and points out what is another', async () => {
+  test('shows an edit beside the live version and marks what changed', async () => {
     const live = await buildTask(backend, seller, { title: 'A live violin task' });
     const body = await fillTaskForm(backend, seller.token, { title: 'A changed violin task', price: 44 });
     await backend.call('gigs.edit', { params: { id: live.hash }, body }, seller.token);
@@ -152,7 +152,7 @@ describe('the decision', () => {
     expect(within(now).queryByText('Changed')).toBeNull();
   });
 
-  test('is not offered for a task that does not wait', async () => {
+  test('is not offered for a task that is not pending', async () => {
     const { hash } = await buildTask(backend, seller);
     await openTask(hash);
     expect(await screen.findByText('This task isn’t waiting for a decision.')).toBeVisible();
@@ -160,7 +160,7 @@ describe('the decision', () => {
   });
 });
 
-describe('the admin’s home', () => {
+describe('the admin home page', () => {
   const open = (...roles: Role[]) =>
     renderView(
       remote,
@@ -169,7 +169,7 @@ describe('the admin’s home', () => {
       { as: { token: unsignedToken(claimsOf({ roles })) } },
     );
 
-  test('leads to what the own roles allow', async () => {
+  test("links to what the admin's roles allow", async () => {
     await open('ROLE_ADMIN', 'ROLE_ADMIN_TASK');
     expect(await screen.findByRole('link', { name: /Tasks to approve/ })).toHaveAttribute(
       'href',
@@ -177,12 +177,12 @@ describe('the admin’s home', () => {
     );
   });
 
-  test('describes every other screen that is opened without a value', () => {
+  test('describes every other screen without a path parameter', () => {
     const screens = remote.manifest.routes.filter(({ view, path }) => view !== 'home' && !path.includes(':'));
     expect(Object.keys(en.home.areas).sort()).toEqual(screens.map(({ name }) => name).sort());
   });
 
-  test('says so where the roles open nothing', async () => {
+  test('says so when the roles open nothing', async () => {
     await open('ROLE_ADMIN_FEATURED');
     expect(await screen.findByRole('heading', { name: 'Nothing to open yet' })).toBeVisible();
   });
@@ -207,7 +207,7 @@ describe('failed actions', () => {
     return within(row);
   };
 
-  test('are shown with the reason, and tried again', async () => {
+  test('are listed with the reason and can be retried', async () => {
     await buildDeadLetter(backend, { lane: 'mail', lastError: '550 No such mailbox' });
     const { user, asked, listed } = await open('/admin/dead-letters?lane=mail');
     expect(screen.getByRole('link', { name: 'Email' })).toHaveAttribute('aria-current', 'page');
@@ -219,7 +219,7 @@ describe('failed actions', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('are tried again all at once', async () => {
+  test('can all be retried at once', async () => {
     await buildDeadLetter(backend, { lane: 'search' });
     await buildDeadLetter(backend, { lane: 'notifications' });
     const { user, asked, listed } = await open();
@@ -230,7 +230,7 @@ describe('failed actions', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('are tried again as they were selected', async () => {
+  test('can be selected and retried', async () => {
     await buildDeadLetter(backend, { lane: 'search', lastError: 'First of these' });
     await buildDeadLetter(backend, { lane: 'search', lastError: 'Second of these' });
     const left = await buildDeadLetter(backend, { lane: 'search', lastError: 'Not this one' });
@@ -247,7 +247,7 @@ describe('failed actions', () => {
     await elsewhere(() => backend.call('admin.discardDeadLetter', { params: { id: left } }, token));
   });
 
-  test('are discarded after a question, which warns where it is about money', async () => {
+  test('are discarded after a confirmation that warns about money', async () => {
     await buildDeadLetter(backend, { lane: 'money', lastError: 'The card was closed' });
     const { user, listed } = await open();
     const row = await rowWith('The card was closed');
@@ -260,7 +260,7 @@ describe('failed actions', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('that another admin took care of meanwhile leave the list', async () => {
+  test('leave the list with an error toast when another admin has already handled them', async () => {
     const id = await buildDeadLetter(backend, { lastError: 'Gone in a moment' });
     const { user, asked } = await open();
     const row = await rowWith('Gone in a moment');

@@ -62,14 +62,14 @@ testRemoteContract({
 describe('/checkout', () => {
   const open = () => renderView(remote, 'checkout', { path: '/checkout', at: '/checkout' }, options());
 
-  test("leads to the basket's pay page and tells of it once", async () => {
+  test("redirects to the basket's pay page and tracks the basket once", async () => {
     const basket = await shop.fillBasket();
     const page = await open();
     await waitFor(() => expect(page.location()).toBe(`/checkout/${basket}/pay`));
     expect(page.asked.tracked.filter(({ type }) => type === 'basket')).toHaveLength(1);
   });
 
-  test('leads home when there is no basket', async () => {
+  test('redirects home when there is no basket', async () => {
     const page = await open();
     await waitFor(() => expect(page.location()).toBe('/'));
     expect(page.asked.tracked).toEqual([]);
@@ -77,7 +77,7 @@ describe('/checkout', () => {
 });
 
 describe('paying', () => {
-  test('shows what it comes to, and anew for another quantity', async () => {
+  test('shows the total and updates it when the quantity changes', async () => {
     const page = await openPay(await shop.fillBasket(shop.buyer, 2));
     expect(screen.getByText('Service fee (5%)')).toBeInTheDocument();
     expect(payButton()).toHaveTextContent('Pay $42.00');
@@ -86,7 +86,7 @@ describe('paying', () => {
     expect(page.asked.events).toContainEqual(['basket.changed', expect.objectContaining({ items: 1 })]);
   });
 
-  test('asks again with the new total when the price changed, and keeps what was typed', async () => {
+  test('asks again with the new total after a price change and preserves the card form', async () => {
     const before = await purchases();
     const page = await openPay(await shop.fillBasket());
     await fill(page, orders.sandboxCards.succeeds);
@@ -105,14 +105,14 @@ describe('paying', () => {
     await shop.setPrice(20);
   });
 
-  test('says the sum that is charged in dollars, with an estimate in the chosen currency beside it', async () => {
+  test('shows the dollar amount charged with an estimate in the chosen currency', async () => {
     await openPay(await shop.fillBasket(), { currency: 'EUR', rates: { EUR: 0.92 } });
     expect(payButton()).toHaveTextContent(/^Pay \$21\.00$/);
     expect(screen.getByText('≈ €19.32')).toBeInTheDocument();
     expect(screen.getByText(/charged \$21\.00 in US dollars \(≈ €19\.32\)\./)).toBeInTheDocument();
   });
 
-  test('shows that the task in the basket is gone, and empties the basket', async () => {
+  test('reports that the task in the basket was removed and lets the buyer empty the basket', async () => {
     const { hash, package: gig_package } = await shop.offer({ title: 'A logo that goes away' });
     const body = { gig: hash, gig_package, quantity: 1 };
     const { data } = await shop.backend.call('basket.create', { body }, shop.buyer.token);
@@ -125,7 +125,7 @@ describe('paying', () => {
     expect((await shop.backend.call('basket.list', {}, shop.buyer.token)).data).toEqual([]);
   });
 
-  test('buys once however often the button is pressed, then goes on to the requirements', async () => {
+  test('buys once despite repeated clicks, then continues to the requirements', async () => {
     const before = await purchases();
     const page = await openPay(await shop.fillBasket());
     await fill(page, orders.sandboxCards.succeeds);
@@ -135,7 +135,7 @@ describe('paying', () => {
     expect(await purchases()).toBe(before + 1);
   });
 
-  test('a declined card is told; basket and what was typed stay, and another card is taken', async () => {
+  test('reports a declined card, preserves the basket and the form, and accepts another card', async () => {
     const basket = await shop.fillBasket();
     const page = await openPay(basket);
     await fill(page, orders.sandboxCards.declined);
@@ -152,7 +152,7 @@ describe('paying', () => {
     await waitFor(() => expect(page.asked.navigations).toHaveLength(1));
   });
 
-  test('step-up authentication is shown in a dialog, and its end is noticed', async () => {
+  test('shows step-up authentication in a dialog and continues once it is completed', async () => {
     const page = await openPay(await shop.fillBasket());
     await fill(page, orders.sandboxCards.stepUp);
     await page.user.click(payButton());
@@ -168,7 +168,7 @@ describe('paying', () => {
     await waitFor(() => expect(page.asked.navigations).toHaveLength(1));
   });
 
-  test('who turns away from the bank is told that nothing was charged', async () => {
+  test('says that nothing was charged when the buyer abandons step-up authentication', async () => {
     const before = await purchases();
     const page = await openPay(await shop.fillBasket());
     await fill(page, orders.sandboxCards.stepUp);
@@ -178,7 +178,7 @@ describe('paying', () => {
     expect(await purchases()).toBe(before);
   });
 
-  test('faults are told at their fields before anything is sent', async () => {
+  test('shows validation errors and focuses the first invalid field', async () => {
     const page = await openPay(await shop.fillBasket());
     await page.user.type(screen.getByLabelText('Card number'), '4242 4242 4242 4243');
     await page.user.click(payButton());
@@ -187,7 +187,7 @@ describe('paying', () => {
     expect(screen.getByLabelText('Card number')).toHaveFocus();
   });
 
-  test('a card past its month is told at its field by the provider', async () => {
+  test('reports that the card has expired', async () => {
     const page = await openPay(await shop.fillBasket());
     await fill(page, orders.sandboxCards.succeeds);
     await page.user.clear(screen.getByLabelText('Expiry date'));
@@ -203,7 +203,7 @@ describe('after paying', () => {
     return renderView(remote, view, { path, at: `${path}?order=${order}` }, options());
   };
 
-  test('requirements need a message and the terms, and reach the seller', async () => {
+  test('requirements need a message and agreement to the terms, and reach the seller', async () => {
     const order = await shop.buy();
     const page = await openStep('requirements', order);
     await page.user.click(await screen.findByRole('button', { name: 'Send to the seller' }));
@@ -217,7 +217,7 @@ describe('after paying', () => {
     expect((await shop.read(order, shop.seller)).data.requirement?.message).toBe('Blue, please.');
   });
 
-  test('requirements stand beside the card of the task that was bought', async () => {
+  test('the requirements page shows the card of the purchased task', async () => {
     const order = await shop.buy();
     await openStep('requirements', order);
     const { task, seller } = (await shop.read(order)).data;
@@ -228,7 +228,7 @@ describe('after paying', () => {
     );
   });
 
-  test('requirements that are in already lead on to the confirmation', async () => {
+  test('requirements that were already given redirect to the confirmation', async () => {
     const order = await shop.buy();
     const body = { agree_terms: true, message: 'Blue.' };
     await shop.backend.call('orders.giveRequirement', { params: { id: order }, body }, shop.buyer.token);
@@ -236,7 +236,7 @@ describe('after paying', () => {
     await waitFor(() => expect(page.location()).toBe(`/checkout/confirmation?order=${order}`));
   });
 
-  test('the confirmation names the order and what happens next', async () => {
+  test('the confirmation names the order and links to it', async () => {
     const order = await shop.buy();
     await openStep('confirmation', order);
     const { reference } = (await shop.read(order)).data;

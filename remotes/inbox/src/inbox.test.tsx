@@ -50,20 +50,20 @@ const bodies = async (thread: string, who = mara) =>
 
 testRemoteContract({ folder: join(__dirname, '..'), remote, mount: () => show() });
 
-test('without conversations it says what to do next', async () => {
+test('an empty inbox suggests finding a task', async () => {
   await show();
   expect(screen.getByRole('heading', { name: 'No conversations yet' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Find a task' })).toHaveAttribute('href', '/search');
 });
 
-test('the card of the dashboard says how many messages wait', async () => {
+test('the dashboard widget shows the number of unread messages', async () => {
   await greeted();
   await renderSlot(remote, 'unread-widget', {}, { backend: backend.url, as: anna });
   expect(await screen.findByText('unread message')).toBeInTheDocument();
   expect(screen.getByText('1')).toBeInTheDocument();
 });
 
-test('the card of the dashboard names its failure', async () => {
+test('the dashboard widget reports that it failed to load', async () => {
   const server = await startApiServer({ 'messages.unread': () => failure('internal') });
   await renderSlot(
     remote,
@@ -75,7 +75,7 @@ test('the card of the dashboard names its failure', async () => {
   await server.close();
 });
 
-test('lists conversations with who wrote and what is unread', async () => {
+test('the inbox lists conversations with the other user and the unread count', async () => {
   const thread = await greeted();
   await show();
   const conversations = screen.getByRole('navigation', { name: 'Conversations' });
@@ -84,7 +84,7 @@ test('lists conversations with who wrote and what is unread', async () => {
   expect(within(conversations).getByLabelText('1 unread message')).toBeInTheDocument();
 });
 
-test('conversations beyond the first page are reached, each once', async () => {
+test('further conversations are loaded on demand without duplicates', async () => {
   const now = '2026-01-01T12:00:00.000Z';
   const names = Array.from({ length: 120 }, (_, index) => `writer${index + 1}`);
   const server = await startApiServer({
@@ -122,7 +122,7 @@ test('conversations beyond the first page are reached, each once', async () => {
   await server.close();
 });
 
-test('Enter sends, once, and the box is empty again', async () => {
+test('Enter sends the message once and clears the box', async () => {
   const thread = await greeted();
   const { user } = await show(thread);
   await user.type(await box(), 'Hello Mara{Enter}{Enter}');
@@ -133,7 +133,7 @@ test('Enter sends, once, and the box is empty again', async () => {
   expect(await bodies(thread)).toEqual(['Hello Anna', 'Hello Mara']);
 });
 
-test('what the other side writes appears by itself', async () => {
+test('a message from the other user appears automatically', async () => {
   const thread = await greeted();
   await show(thread);
   expect(await screen.findByText('Hello Anna', { selector: '[dir=auto]' })).toBeInTheDocument();
@@ -142,7 +142,7 @@ test('what the other side writes appears by itself', async () => {
   expect(await within(screen.getByRole('log')).findByText('Are you there?')).toBeInTheDocument();
 });
 
-test('whoever reads further up keeps the place, is told what came, and has a way back', async () => {
+test('a reader who scrolled up keeps the position, sees the unread count and can jump to the newest message', async () => {
   const thread = await greeted();
   await show(thread);
   const conversation = await screen.findByRole('region', { name: mara.username });
@@ -164,7 +164,7 @@ test('whoever reads further up keeps the place, is told what came, and has a way
   expect(within(conversation).queryByRole('status', { name: '1 unread message' })).toBeNull();
 });
 
-test('what came is counted farther than 50 pixels from the newest message, and no more at 50', async () => {
+test('the unread count is shown more than 50 pixels from the newest message and hidden at 50', async () => {
   const thread = await greeted();
   await show(thread);
   const conversation = await screen.findByRole('region', { name: mara.username });
@@ -191,7 +191,7 @@ test('what came is counted farther than 50 pixels from the newest message, and n
   expect(badge()).toBeNull();
 });
 
-test('the top asks for older messages with the cursor, once, until there are none', async () => {
+test('scrolling to the top loads older messages once, until there are none', async () => {
   const thread = await greeted('The first');
   for (let at = 1; at <= 30; at += 1) {
     const input = { params: { id: thread }, body: { message: `Message ${at}` } };
@@ -215,7 +215,7 @@ test('the top asks for older messages with the cursor, once, until there are non
   expect(within(list).queryByRole('button', { name: 'Show older messages' })).toBeNull();
 });
 
-test('a message that was read carries two ticks', async () => {
+test('a message that was already read shows a read receipt', async () => {
   const thread = await greeted();
   const input = { params: { id: thread }, body: { message: 'Hello Mara' } };
   const { data } = await backend.call('messages.post', input, anna.token);
@@ -225,7 +225,7 @@ test('a message that was read carries two ticks', async () => {
   expect(await screen.findByRole('img', { name: 'Read' })).toBeInTheDocument();
 });
 
-test('Shift and Enter begin a new line; white space alone cannot be sent; contact data is warned of', async () => {
+test('white space and line breaks alone cannot be sent, and contact data triggers a warning', async () => {
   const thread = await greeted();
   const { user } = await show(thread);
   expect(await screen.findByRole('button', { name: 'Send' })).toBeDisabled();
@@ -235,7 +235,7 @@ test('Shift and Enter begin a new line; white space alone cannot be sent; contac
   expect(screen.getByText(/looks like a phone number/)).toBeInTheDocument();
 });
 
-test('a thread that is disabled while it is open says so and keeps what was typed', async () => {
+test('a thread that is disabled while open says so and preserves the typed text', async () => {
   const thread = await greeted();
   const { user } = await show(thread);
   await user.type(await box(), 'Hello Mara');
@@ -249,7 +249,7 @@ test('a thread that is disabled while it is open says so and keeps what was type
   expect(await bodies(thread)).toEqual(['Hello Anna']);
 });
 
-test('a disabled thread is read, not written to', async () => {
+test('a disabled thread is read-only', async () => {
   const thread = await greeted();
   await backend.kernel.database.pool.query('UPDATE threads SET disabled = true WHERE hash = $1', [thread]);
   await show(thread);
@@ -257,14 +257,14 @@ test('a disabled thread is read, not written to', async () => {
   expect(screen.queryByRole('textbox', { name: 'Write a message' })).not.toBeInTheDocument();
 });
 
-test("others' threads do not exist", async () => {
+test("another user's thread cannot be opened", async () => {
   const thread = await greeted();
   await show(thread, await buildUser(backend));
   expect(await screen.findByRole('button', { name: /try again/i })).toBeInTheDocument();
   expect(screen.queryByText('Hello Anna')).not.toBeInTheDocument();
 });
 
-test('what is written is in the conversation before it has arrived', async () => {
+test('a message appears in the conversation before the server confirms it', async () => {
   const thread = await greeted();
   const { user } = await show(thread);
   let arrive: () => void = () => undefined;
@@ -287,7 +287,7 @@ test('what is written is in the conversation before it has arrived', async () =>
   slow.mockRestore();
 });
 
-test('the other side reads, and the ticks say so by themselves', async () => {
+test('the read receipt appears automatically when the other user reads the message', async () => {
   const thread = await greeted();
   const input = { params: { id: thread }, body: { message: 'Hello Mara' } };
   const { data } = await backend.call('messages.post', input, anna.token);
@@ -311,7 +311,7 @@ describe('the quick message box', () => {
     expect(asked.intents).toEqual([{ kind: 'contact', username: mara.username }]);
   });
 
-  test('says what the server says when the first contact is refused, and keeps what was typed', async () => {
+  test("shows the server's message when the first contact is refused and preserves the typed text", async () => {
     const nobody = { userHash: '2222222222222222', username: 'nobody' };
     const server = await startApiServer({
       'messages.direct': () => undefined,
@@ -329,7 +329,7 @@ describe('the quick message box', () => {
     await server.close();
   });
 
-  test('counts what came while it was closed, until it is opened', async () => {
+  test('counts unread messages while closed and clears the count when opened', async () => {
     const thread = await greeted();
     const as = anna;
     const { user, api } = await renderSlot(remote, 'quick-message', props(), { backend: backend.url, as });
@@ -343,7 +343,7 @@ describe('the quick message box', () => {
     expect(screen.queryByRole('status', { name: /unread/ })).toBeNull();
   });
 
-  test('counts what waits when the page is opened', async () => {
+  test('counts the messages that are already unread when the page is opened', async () => {
     const thread = await greeted();
     await backend.call('messages.post', { params: { id: thread }, body: { message: 'Hello?' } }, mara.token);
     const { api } = await renderSlot(remote, 'quick-message', props(), { backend: backend.url, as: anna });
@@ -351,7 +351,7 @@ describe('the quick message box', () => {
     expect(await screen.findByRole('status', { name: '2 unread messages' })).toBeInTheDocument();
   });
 
-  test('shows what the other writes first while the empty box is open', async () => {
+  test("shows the other user's first message in the open box and preserves the draft", async () => {
     const { user } = await renderSlot(remote, 'quick-message', props(), {
       backend: backend.url,
       as: anna,
@@ -363,7 +363,7 @@ describe('the quick message box', () => {
     expect(await box()).toHaveValue('I was about to');
   });
 
-  test('a first message says with whom, and has a name of its own', async () => {
+  test('sends the first message with its recipient and a client id', async () => {
     const server = await startApiServer({
       'messages.direct': () => undefined,
       'messages.firstContact': () => failure('forbidden'),
@@ -382,7 +382,7 @@ describe('the quick message box', () => {
     await server.close();
   });
 
-  test('opens the thread between two people with the first message', async () => {
+  test('creates the thread with the first message and keeps focus in the box', async () => {
     const { user } = await renderSlot(remote, 'quick-message', props(), { backend: backend.url, as: anna });
     await user.click(screen.getByRole('button', { name: `Message ${mara.username}` }));
     await user.type(await box(), 'Do you draw foxes?{Enter}');

@@ -44,7 +44,7 @@ testRemoteContract({
   publicPages: () => ({ backend: backend.url, at: { 'job-view': `/jobs/${job}` } }),
 });
 
-test('the board shows what is wanted, for how much and by when', async () => {
+test("the board shows a job's title, category, due date, offers and budget", async () => {
   await board();
   const card = screen.getByRole('heading', { level: 2, name: title }).closest('li') as HTMLElement;
   expect(within(card).getByRole('link', { name: title })).toHaveAttribute('href', `/jobs/${job}`);
@@ -52,7 +52,7 @@ test('the board shows what is wanted, for how much and by when', async () => {
   expect(screen.getByText('BETA')).toBeInTheDocument();
 });
 
-test('what is looked for goes into the address, and pages keep it', async () => {
+test('the search and its filters go into the address and are kept in page links', async () => {
   const page = await board('?terms=translate&sort=due.asc');
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('translate');
   expect(screen.queryByRole('heading', { name: title })).toBeNull();
@@ -68,12 +68,12 @@ test('what is looked for goes into the address, and pages keep it', async () => 
   expect(page.asked.navigations[1]).toMatch(/category=design/);
 });
 
-test('a result without jobs leads back to all of them', async () => {
+test('an empty result links to all jobs', async () => {
   await board('?terms=nothing');
   expect(screen.getByRole('link', { name: 'Show all jobs' })).toHaveAttribute('href', '/job-board');
 });
 
-test('a job that was opened from the board leads back to it as it was, one opened by its address does not', async () => {
+test('a job opened from the board links back to its results, one opened directly links to the plain board', async () => {
   const direct = await view();
   expect(screen.queryByRole('link', { name: 'Back to the results' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Job board' })).toHaveAttribute('href', '/job-board');
@@ -89,7 +89,7 @@ test('a job that was opened from the board leads back to it as it was, one opene
   }
 });
 
-test('a guest reads a job and is asked to sign in for an offer', async () => {
+test('a guest can read a job and is asked to sign in to make an offer', async () => {
   const page = await view();
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   expect(screen.getByText(/Warm colours/)).toBeInTheDocument();
@@ -98,7 +98,7 @@ test('a guest reads a job and is asked to sign in for an offer', async () => {
   expect(page.asked.dialogs).toEqual([{ name: 'login', props: {} }]);
 });
 
-test('the poster gets no offer of the own job, others may write, and an expired job takes none', async () => {
+test('the poster is not invited to make an offer, other users are, and an expired job accepts none', async () => {
   const own = await view(job, poster);
   expect(screen.getByText(/This is your job/)).toBeInTheDocument();
   own.unmount();
@@ -113,7 +113,7 @@ test('the poster gets no offer of the own job, others may write, and an expired 
 test.each([
   ['?referrer=home_banner', { type: 'task_or_job_job', value: 'home_banner' }],
   ['?referrer=elsewhere', { type: 'task_or_job_job' }],
-])('the choice leads on, and tells where its visitor came from: %s', async (query, tracked) => {
+])('the choice page links onwards and tracks the referrer if it is valid: %s', async (query, tracked) => {
   const page = await renderView(
     remote,
     'task-or-job',

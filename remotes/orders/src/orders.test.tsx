@@ -34,7 +34,7 @@ const page = (view: 'receive' | 'deliver' | 'invoice', order: string, by: Member
     options(by),
   );
 
-test('no counts are shown before there are any', async () => {
+test('the tabs show no counts when the counts fail to load', async () => {
   const server = await startApiServer({
     'orders.list': () => ({ data: [] }),
     'orders.counts': () => failure('internal'),
@@ -54,14 +54,14 @@ testRemoteContract({
   mount: async () => list('purchases', shop.buyer),
 });
 
-describe('the lists', () => {
-  test('say what to do next while there is nothing', async () => {
+describe('the order lists', () => {
+  test('suggest browsing tasks when there are no purchases', async () => {
     await list('purchases', shop.stranger);
     expect(await screen.findByText('You haven’t bought anything yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse tasks' })).toHaveAttribute('href', '/search');
   });
 
-  test('lead each side to its own page', async () => {
+  test('link each side to its own order page', async () => {
     const order = await shop.buy();
     const bought = await list('purchases', shop.buyer);
     const [mine] = await screen.findAllByRole('link', { name: 'A logo for your shop' });
@@ -76,7 +76,7 @@ describe('the lists', () => {
     );
   });
 
-  test('are narrowed by words, at least three letters of them', async () => {
+  test('search by terms of at least three characters', async () => {
     const order = await shop.buy();
     const { reference } = (await shop.read(order)).data;
     const { user, asked } = await list('purchases', shop.buyer, '?status=pending');
@@ -88,7 +88,7 @@ describe('the lists', () => {
     expect(asked.navigations).toEqual([`/my-account/purchases?status=pending&terms=${reference}`]);
   });
 
-  test('can be taken home as a file', async () => {
+  test('can be downloaded as a CSV file', async () => {
     await shop.buy();
     const { user } = await list('purchases', shop.buyer);
     const saved: string[] = [];
@@ -102,7 +102,7 @@ describe('the lists', () => {
     click.mockRestore();
   });
 
-  test('say when the words fit nothing, and call a refused order so', async () => {
+  test('say when no orders match, and show a declined order as declined and refunded', async () => {
     const order = await shop.buy();
     const body = { status: 'cancelled' } as const;
     await shop.backend.call('orders.changeStatus', { params: { id: order }, body }, shop.seller.token);
@@ -115,7 +115,7 @@ describe('the lists', () => {
     expect(await screen.findByText('Declined and refunded')).toBeInTheDocument();
   });
 
-  test('show by themselves what changed elsewhere', async () => {
+  test('update automatically when an order changes elsewhere', async () => {
     const order = await shop.buy();
     const { reference } = (await shop.read(order)).data;
     const { host } = await list('purchases', shop.buyer);
@@ -128,7 +128,7 @@ describe('the lists', () => {
 });
 
 describe("the seller's page", () => {
-  test('accepts after asking once more', async () => {
+  test('accepts the order after confirmation', async () => {
     const order = await shop.buy();
     const { user, asked } = await page('deliver', order, shop.seller);
     await user.click(await screen.findByRole('button', { name: 'Accept the order' }));
@@ -140,7 +140,7 @@ describe("the seller's page", () => {
     expect(asked.toasts.map(({ text }) => text)).toEqual(['Order accepted.']);
   });
 
-  test('refuses a delivery without a file before anything is sent', async () => {
+  test('rejects a delivery without a file and leaves the order unchanged', async () => {
     const order = await shop.buy();
     await shop.accept(order);
     const { user } = await page('deliver', order, shop.seller);
@@ -149,7 +149,7 @@ describe("the seller's page", () => {
     expect((await elsewhere(() => shop.read(order))).data.status).toBe('accepted');
   });
 
-  test('tells in its own words when the buyer was faster', async () => {
+  test('shows the order as refunded when the buyer cancelled first', async () => {
     const order = await shop.buy();
     const { user } = await page('deliver', order, shop.seller);
     await user.click(await screen.findByRole('button', { name: 'Accept the order' }));
@@ -163,7 +163,7 @@ describe("the seller's page", () => {
     expect(screen.getAllByText('Refunded')).not.toHaveLength(0);
   });
 
-  test('leads the buyer to the own page', async () => {
+  test("redirects the buyer to the buyer's page", async () => {
     const order = await shop.buy();
     const view = await page('deliver', order, shop.buyer);
     await waitFor(() => expect(view.location()).toBe(`/my-account/orders/receive/${order}`));
@@ -171,7 +171,7 @@ describe("the seller's page", () => {
 });
 
 describe("the buyer's page", () => {
-  test('asks for a revision with a message, and shows it at the delivery', async () => {
+  test('requires a message for a revision and shows that changes were requested', async () => {
     const order = await shop.buy();
     await shop.accept(order);
     await shop.deliver(order);
@@ -189,7 +189,7 @@ describe("the buyer's page", () => {
     });
   });
 
-  test('approves, tells where the money went, and takes the review', async () => {
+  test('approves the delivery, shows the payment to the seller and publishes a review', async () => {
     const order = await shop.buy();
     await shop.accept(order);
     await shop.deliver(order);
@@ -221,7 +221,7 @@ describe("the buyer's page", () => {
     expect(asked.events.map(([name]) => name)).toContain('review.changed');
   });
 
-  test('leads to the invoice, which says what was paid', async () => {
+  test('links to the invoice, which lists what was paid', async () => {
     const order = await shop.buy(2);
     const view = await page('receive', order, shop.buyer);
     expect(await screen.findByRole('link', { name: 'Invoice' })).toHaveAttribute(
@@ -240,7 +240,7 @@ describe("the buyer's page", () => {
     ]);
   });
 
-  test('its invoice tells the seller how far the payout has come', async () => {
+  test('has an invoice that shows the seller the payout status', async () => {
     const order = await shop.buy();
     await shop.accept(order);
     await shop.deliver(order);
@@ -269,7 +269,7 @@ describe("the buyer's page", () => {
     expect(await screen.findByText(/Paid out on .* as 8,333\.33 ETN to ELECTR0NU/)).toBeInTheDocument();
   });
 
-  test('shows the other side files, at least one, and takes away an own one', async () => {
+  test('shares files with the seller, requires at least one, and lets the buyer remove their own', async () => {
     const order = await shop.buy();
     const assets = [await shop.upload(shop.buyer, 'delivery', 'colours.txt')];
     await shop.backend.call(
@@ -295,7 +295,7 @@ describe("the buyer's page", () => {
     expect((await elsewhere(() => shop.read(order))).data.shared).toEqual([]);
   });
 
-  test('says why no more files are taken, and keeps those that were chosen', async () => {
+  test('explains why an upload is refused and keeps the chosen files', async () => {
     const hash = await shop.buy();
     const { data } = await elsewhere(() => shop.read(hash));
     const refusal = 'You have too many uploaded files that aren’t part of anything yet.';
@@ -321,7 +321,7 @@ describe("the buyer's page", () => {
     await server.close();
   });
 
-  test('a note is added to the timeline', async () => {
+  test('adds a note to the timeline', async () => {
     const order = await shop.buy();
     const { user } = await page('receive', order, shop.buyer);
     await user.click(await screen.findByRole('button', { name: 'Write a note' }));
@@ -330,7 +330,7 @@ describe("the buyer's page", () => {
     expect(await screen.findByText('Thank you so far.')).toBeInTheDocument();
   });
 
-  test('a stranger sees nothing of it', async () => {
+  test('shows nothing of the order to a stranger', async () => {
     const order = await shop.buy();
     await page('receive', order, shop.stranger);
     expect(screen.queryByText('A logo for your shop')).not.toBeInTheDocument();
@@ -338,7 +338,7 @@ describe("the buyer's page", () => {
 });
 
 describe('cancelling', () => {
-  test('of an order that was not accepted names what each button does', async () => {
+  test('asks for confirmation with named actions while the order is pending', async () => {
     const order = await shop.buy();
     const { user } = await page('receive', order, shop.buyer);
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
@@ -348,7 +348,7 @@ describe('cancelling', () => {
     expect((await elsewhere(() => shop.read(order))).data.status).toBe('pending');
   });
 
-  test('is proposed by one side with a reason, and agreed to by the other', async () => {
+  test('is proposed by one side with a reason and accepted by the other', async () => {
     const order = await shop.buy();
     await shop.accept(order);
     const sellers = await page('deliver', order, shop.seller);
@@ -379,7 +379,7 @@ describe('cancelling', () => {
     expect((await elsewhere(() => shop.read(order))).data.cancellation_reason).toBe('agree-cancellation');
   });
 
-  test('a delivery without revisions left offers a message, support and a proposal', async () => {
+  test('can be proposed, beside messaging and support, when a delivery has no revisions left', async () => {
     const order = await shop.buy();
     await shop.accept(order);
     const body = { message: 'A little larger.' };

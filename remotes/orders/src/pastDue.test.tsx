@@ -15,7 +15,7 @@ afterAll(async () => {
   await shop.backend.close();
 });
 
-test('cancelling is the buyer’s alone once the order is past due', async () => {
+test('the buyer can cancel without a proposal once the order is past due', async () => {
   const order = await shop.buy();
   await shop.accept(order);
   await shop.brief(order);

@@ -5,11 +5,11 @@ test.each([
   ['ar', 'ar'],
   ['xx', 'en'],
   ['', 'en'],
-])('of %j in the browser, %s is spoken', (stored, spoken) => {
+])('with %j stored in the browser, the language is %s', (stored, spoken) => {
   localStorage.setItem(storageKeys.language, stored);
   expect(chosenLanguage('en')).toBe(spoken);
 });
 
-test('without a choice it is the one that the page came in', () => {
+test('without a stored choice, the language is that of the page', () => {
   expect(chosenLanguage('ar')).toBe('ar');
 });

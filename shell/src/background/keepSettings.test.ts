@@ -33,7 +33,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('they are read when there are none, and after half an hour, whoever asks', async () => {
+test('reads missing settings at once, and existing ones on a refresh after half an hour', async () => {
   const { refresh } = await keep();
   expect(fetched).toHaveBeenCalledTimes(1);
   await pass(29 * minute);
@@ -46,7 +46,7 @@ test('they are read when there are none, and after half an hour, whoever asks', 
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('without a navigation they are looked at every ten minutes', async () => {
+test('checks the age of the settings every ten minutes without a refresh', async () => {
   await keep();
   await pass(3 * timing.settingsCheck - 1);
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -54,7 +54,7 @@ test('without a navigation they are looked at every ten minutes', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('empty ones are as good as none', async () => {
+test('treats empty settings as missing', async () => {
   answer = {};
   const { refresh } = await keep();
   refresh();
@@ -62,7 +62,7 @@ test('empty ones are as good as none', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('every so many hours they are read whatever is known, and never after the end', async () => {
+test('reads settings at the configured interval of hours, whatever their age, and never after the end', async () => {
   const { refresh } = await keep(2);
   for (const hour of [2, 4]) {
     await pass(119 * minute);

@@ -54,7 +54,7 @@ async function toastsAt(address: string, from_other: boolean): Promise<readonly 
   return shell.state.get(toastQueueAtom);
 }
 
-test('a notification about an order tells how the order stands, not what happened', async () => {
+test('a notification about an order emits the order’s current status', async () => {
   const { shell, end, tell } = await follow('/search');
   const answer = { data: { status: 'delivered' } };
   jest.spyOn(shell.api, 'ensure').mockResolvedValue(answer as never);
@@ -66,7 +66,7 @@ test('a notification about an order tells how the order stands, not what happene
   end();
 });
 
-test('a new message is told for half a minute, with the way to it in the inbox', async () => {
+test('a new message shows a toast for half a minute, with a link to its thread', async () => {
   expect(await toastsAt('/search', true)).toEqual([
     {
       kind: 'info',
@@ -77,12 +77,12 @@ test('a new message is told for half a minute, with the way to it in the inbox',
   ]);
 });
 
-test('neither one’s own nor one that is being read is told', async () => {
+test('no toast is shown for own messages or for the open thread', async () => {
   expect(await toastsAt('/search', false)).toEqual([]);
   expect(await toastsAt('/my-account/inbox/thread1', true)).toEqual([]);
 });
 
-test('what waits is read every ten seconds while nothing tells of it, for a page that is looked at', async () => {
+test('unread counts are polled every ten seconds while disconnected, only on a visible page', async () => {
   const timers = jest.spyOn(window, 'setInterval');
   const { end, readUnread, disconnect } = await follow('/search');
   const ring = () => timers.mock.calls.find(([, each]) => each === 10_000)?.[0]();
@@ -99,7 +99,7 @@ test('what waits is read every ten seconds while nothing tells of it, for a page
   end();
 });
 
-test('nothing is followed once the user has gone', async () => {
+test('no subscription remains after the end', async () => {
   const { end, listeners } = await follow('/search');
   end();
   expect(listeners.size).toBe(0);

@@ -39,7 +39,7 @@ const open = async (exchangePollMs: number) =>
 /** Runs the callbacks of all intervals with this period. */
 const ring = (milliseconds: number) => every(milliseconds).forEach(([work]) => work());
 
-test('rates are read anew as often as the site is configured, and once where that is 0', async () => {
+test('exchange rates are polled at the configured interval, and not at all when it is 0', async () => {
   await open(5_000);
   const before = server.calls('exchange.read').length;
   ring(5_000);
@@ -51,7 +51,7 @@ test('rates are read anew as often as the site is configured, and once where tha
   expect(every(timing.exchangeCheck)).toEqual([]);
 });
 
-test('what waits for somebody who is signed in is asked every ten seconds, never for a guest', async () => {
+test('the unread summary is polled every ten seconds for a signed-in user, never for a guest', async () => {
   await open(0);
   expect(every(10_000)).toEqual([]);
   shell.close();
@@ -64,7 +64,7 @@ test('what waits for somebody who is signed in is asked every ten seconds, never
   await waitFor(() => expect(server.calls('messages.unread').length).toBeGreaterThan(before));
 });
 
-test('nothing is asked for a page that nobody looks at', async () => {
+test('nothing is polled while the page is hidden', async () => {
   localStorage.setItem('accessToken', unsignedToken(claimsOf()));
   localStorage.setItem('refreshToken', 'refresh1');
   await open(5_000);

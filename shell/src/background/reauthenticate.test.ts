@@ -2,7 +2,7 @@ import { timing } from '@tasklane/contracts';
 import { fakeHost } from '@tasklane/testing';
 import { reauthenticate } from './reauthenticate';
 
-test('somebody who is signed in is vouched for anew every quarter of an hour, until the end', () => {
+test('the session is renewed every quarter of an hour until the end, even after a failure', () => {
   jest.useFakeTimers();
   const { host } = fakeHost();
   const renew = jest.spyOn(host.session, 'renew').mockRejectedValue(new Error('offline'));

@@ -32,13 +32,13 @@ function setUp(roles: readonly string[], renewed: readonly string[] | Error, lis
   return { calls, onRoles };
 }
 
-test('roles that the token names already cost nothing, in whatever order', async () => {
+test('roles that the token already holds cause no calls, whatever their order', async () => {
   const { calls, onRoles } = setUp(['ROLE_USER', 'ROLE_SELLER'], []);
   await onRoles(['ROLE_SELLER', 'ROLE_USER']);
   expect(calls).toEqual([]);
 });
 
-test('an admin whose registry is that of a guest gets the own one, once', async () => {
+test('an admin with a guest’s registry gets their own, once', async () => {
   const roles = ['ROLE_USER', 'ROLE_ADMIN'];
   const { calls, onRoles } = setUp(roles, []);
   await onRoles(roles);
@@ -50,7 +50,7 @@ test.each([
   ['granted', ['ROLE_USER'], ['ROLE_USER', 'ROLE_ADMIN_TASK']],
   ['taken away', ['ROLE_USER', 'ROLE_ADMIN_TASK'], ['ROLE_USER']],
 ])(
-  'a role that was %s renews the token, then asks which remotes there are, once',
+  'a role that was %s renews the token and then refreshes the registry, once',
   async (_what, before, after) => {
     const { calls, onRoles } = setUp(before, after);
     await onRoles(after);
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('without a line the session stays as it is', async () => {
+test('a failed renewal is ignored and does not refresh the registry', async () => {
   const { calls, onRoles } = setUp(['ROLE_USER'], new Error('offline'));
   await onRoles(['ROLE_USER', 'ROLE_ADMIN']);
   expect(calls).toEqual(['renew']);

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a guest is asked after 15 seconds, once in a session', () => {
+test('sign-up is offered to a guest after 15 seconds, once per session', () => {
   const { dialogs } = begin();
   after(14_999);
   expect(dialogs.get()).toBeNull();
@@ -37,7 +37,7 @@ test('a guest is asked after 15 seconds, once in a session', () => {
   expect(again.dialogs.get()).toBeNull();
 });
 
-test('below 1024 pixels the app comes first', () => {
+test('the app is offered before sign-up below 1024 pixels', () => {
   window.innerWidth = 1023;
   const { dialogs } = begin();
   after(15_000);
@@ -46,7 +46,7 @@ test('below 1024 pixels the app comes first', () => {
   expect(dialogs.get()?.name).toBe('signup');
 });
 
-test.each(['denied', undefined])('nobody is asked whose consent is %s', (choice) => {
+test.each(['denied', undefined])('sign-up is not offered when consent is %s', (choice) => {
   localStorage.clear();
   if (choice) consent(choice);
   const { dialogs } = begin();
@@ -54,7 +54,7 @@ test.each(['denied', undefined])('nobody is asked whose consent is %s', (choice)
   expect(dialogs.get()).toBeNull();
 });
 
-test('neither is who is signed in, who is busy, or who has left', () => {
+test('sign-up is not offered to a signed-in user, over an open dialog or after the end', () => {
   const signedIn = begin('signed-in');
   const busy = begin();
   busy.dialogs.open('login', {});

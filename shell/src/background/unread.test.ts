@@ -7,7 +7,7 @@ test('a new order is celebrated once, before a delivery', () => {
   expect(celebrate({ ...unread, new_orders: 2 }, 'ada')).toEqual({ kind: 'order', order: '' });
 });
 
-test('a delivery is celebrated with its order, once', () => {
+test('each delivery is celebrated once, with its order', () => {
   expect(celebrate({ new_orders: 0, orders_delivered: ['order1'] }, 'ada')).toEqual({
     kind: 'delivery',
     order: 'order1',
@@ -19,7 +19,7 @@ test('a delivery is celebrated with its order, once', () => {
   expect(celebrate({ new_orders: 0, orders_delivered: ['order1', 'order2'] }, 'ada')).toBeNull();
 });
 
-test('another user of the same browser starts afresh', () => {
+test('celebrations are remembered separately for each user of a browser', () => {
   celebrate({ new_orders: 1, orders_delivered: [] }, 'ada');
   expect(celebrate({ new_orders: 1, orders_delivered: [] }, 'grace')).toEqual({ kind: 'order', order: '' });
 });

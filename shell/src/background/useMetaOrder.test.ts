@@ -22,7 +22,7 @@ const first = () =>
     );
 const ordered = ['meta', 'title', 'description', 'canonical', 'og:title', 'twitter:card'];
 
-test('200 ms after each change of page, what says what it is stands first', () => {
+test('200 ms after each navigation, the page’s metadata comes first in the head', () => {
   jest.useFakeTimers();
   mixUp();
   const before = first();

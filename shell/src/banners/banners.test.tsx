@@ -53,7 +53,7 @@ const findBanner = (name: string) => screen.findByRole('group', { name, hidden: 
 
 const away = 'You’re marked as away';
 
-test('somebody who is away is back by a press, is told so, and sees the banner go', async () => {
+test('“I’m back” ends the absence, shows a confirmation and removes the banner', async () => {
   const person = await seller({ verification: 1, away: true });
   const { user } = await visit(person);
   await user.click(within(await findBanner(away)).getByRole('button', { name: 'I’m back' }));
@@ -65,7 +65,7 @@ test('somebody who is away is back by a press, is told so, and sees the banner g
   expect(data).toMatchObject({ away: false, returning_date: null });
 });
 
-test('being back that cannot be saved leaves everything as it is, without a word', async () => {
+test('“I’m back” leaves the banner in place, without a message, when saving fails', async () => {
   const person = await seller({ verification: 1, away: true });
   const { user } = await visit(person);
   const ask = globalThis.fetch;
@@ -88,7 +88,7 @@ test('being back that cannot be saved leaves everything as it is, without a word
   jest.restoreAllMocks();
 });
 
-test('one that was put away stays so in this browser, and the others stay', async () => {
+test('a dismissed banner stays dismissed in this browser, and the others remain', async () => {
   const person = await seller({ verification: 0, away: true });
   const { user } = await visit(person);
   await user.click(within(await findBanner(away)).getByRole('button', { name: 'Dismiss' }));
@@ -100,7 +100,7 @@ test('one that was put away stays so in this browser, and the others stay', asyn
   expect(banner(away)).toBeNull();
 });
 
-test('the notice of a remote leads to its page, after the banners of more weight, and can be put away', async () => {
+test('a remote’s notice follows banners of higher priority, links to its page and can be dismissed', async () => {
   const { user } = await visit(await seller({ verification: 0, away: true }));
   const notice = await findBanner(guidesNotice);
   const titles = screen
@@ -116,7 +116,7 @@ test('the notice of a remote leads to its page, after the banners of more weight
   expect(banner(away)).toBeInTheDocument();
 });
 
-test('it comes again with its reason, and is not put away for others', async () => {
+test('a dismissed banner returns when its reason recurs, and is still shown to other users', async () => {
   const person = await seller({ verification: 1, away: true });
   const { user } = await visit(person);
   await user.click(within(await findBanner(away)).getByRole('button', { name: 'Dismiss' }));

@@ -38,13 +38,13 @@ const remote = (name: string, extensions: readonly NoticeExtension[]): RegistryR
 const user = claimsOf({ roles: ['ROLE_USER'] });
 const ids = (remotes: readonly RegistryRemote[]) => noticesFor(remotes, user, 'en').map(({ id }) => id);
 
-test('notices of all remotes come in their declared order, ties by the names of the remotes', () => {
+test('notices of all remotes are sorted by their declared order, then by remote name', () => {
   expect(
     ids([remote('two', [notice('late', { order: 300 }), notice('tie')]), remote('one', [notice('tie')])]),
   ).toEqual(['one/tie', 'two/tie', 'two/late']);
 });
 
-test('it speaks the language of the page as far as its remote does, and knows its pages and its time', () => {
+test('a notice has its texts in the page’s language or English, its pages and its display time', () => {
   const [shown] = noticesFor(
     [remote('one', [notice('read', { except: ['office'], seconds: 5 })])],
     user,
@@ -59,12 +59,12 @@ test('it speaks the language of the page as far as its remote does, and knows it
   });
 });
 
-test('it is left out without a page that is open to the user, and without its texts', () => {
+test('a notice without a page open to the user, or without its texts, is left out', () => {
   expect(ids([remote('one', [notice('closed', { to: ['office'] })])])).toEqual([]);
   expect(ids([{ ...remote('one', [notice('mute')]), labels: {} }])).toEqual([]);
 });
 
-test('it ends with its condition', () => {
+test('a notice whose condition is not met is left out and has ended', () => {
   const remotes = [remote('one', [notice('sell', { when: { permission: 'sell' } }), notice('all')])];
   expect(ids(remotes)).toEqual(['one/all']);
   expect(endedNotices(remotes, user)).toEqual(['one/sell']);

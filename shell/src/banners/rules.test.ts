@@ -3,11 +3,11 @@ import { bannerNames, bannersFor, isOnPage } from './rules';
 
 const none = { away: false, user_limit: [] };
 
-test('a plain buyer has none', () => {
+test('a plain buyer gets no banners', () => {
   expect(bannersFor(claimsOf({ profile: { verification: 0 } }), none)).toEqual([]);
 });
 
-test('pre-sellers whose address is not confirmed', () => {
+test('only a verified pre-seller with an unconfirmed email address gets the email banner', () => {
   const claims = claimsOf({
     roles: ['ROLE_PRE_SELLER'],
     profile: { verification: 1, email_confirmed: false },
@@ -19,7 +19,7 @@ test('pre-sellers whose address is not confirmed', () => {
   expect(bannersFor(early, none)).toEqual([]);
 });
 
-test('who is away, and who has sold as much as they may', () => {
+test('a user who is away or at their selling limit gets the banner for it', () => {
   const claims = claimsOf({ profile: { band: 1 } });
   const limit = [{ name: 'MAX_SELL_LIMIT', limit_left: 0 }];
   expect(bannersFor(claims, { away: true, user_limit: limit })).toEqual(['limit', 'away']);
@@ -29,7 +29,7 @@ test('who is away, and who has sold as much as they may', () => {
   expect(bannersFor(claims, null)).toEqual([]);
 });
 
-test('a banner is left out of the pages that offer what it asks for', () => {
+test('a banner is left out on pages that already offer what it asks for', () => {
   const bannersOn = (pathname: string) => bannerNames.filter((name) => !isOnPage(name, pathname));
   expect(bannersOn('/my-account/limits')).toEqual(['away', 'email']);
   expect(bannersOn('/search')).toEqual([...bannerNames]);

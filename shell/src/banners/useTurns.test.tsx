@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('each is shown for its own time, and the first comes after the last', () => {
+test('shows each item for its own time, and the first again after the last', () => {
   const { result } = renderHook(() => useTurns([5_000, 3_000]));
   pass(4_999);
   expect(result.current.current).toBe(0);
@@ -18,13 +18,13 @@ test('each is shown for its own time, and the first comes after the last', () =>
   expect(result.current.current).toBe(0);
 });
 
-test('one alone stays', () => {
+test('keeps showing a single item', () => {
   const { result } = renderHook(() => useTurns([3_000]));
   pass(10_000);
   expect(result.current.current).toBe(0);
 });
 
-test('they stand still under the pointer, under the focus, and while paused', () => {
+test('stops under the pointer and while paused', () => {
   const { result } = renderHook(() => useTurns([3_000, 3_000]));
   act(() => result.current.hold.onPointerEnter());
   pass(10_000);
@@ -38,7 +38,7 @@ test('they stand still under the pointer, under the focus, and while paused', ()
   expect(result.current.current).toBe(1);
 });
 
-test('they stand still while they are covered', () => {
+test('stops while covered', () => {
   const { result, rerender } = renderHook(({ isCovered }) => useTurns([3_000, 3_000], isCovered), {
     initialProps: { isCovered: true },
   });
@@ -49,7 +49,7 @@ test('they stand still while they are covered', () => {
   expect(result.current.current).toBe(1);
 });
 
-test('what is left when one goes is shown', () => {
+test('shows a remaining item when the current one is removed', () => {
   const { result, rerender } = renderHook(({ times }) => useTurns(times), {
     initialProps: { times: [3_000, 3_000] },
   });

@@ -37,7 +37,7 @@ async function join(email: string) {
 }
 
 describe('signing up', () => {
-  test('goes from the terms to a username, with the focus on the first field of each stage', async () => {
+  test('goes from the terms to a username, focusing the first field of each stage', async () => {
     const { user } = await open('/?utm_source=anna&utm_medium=go_redirect#join');
     await user.click(await screen.findByRole('button', { name: 'Continue with email' }));
     expect(await screen.findByText('Please accept the terms to continue.')).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('signing up', () => {
     expect(rows).toEqual([{ utm: { utm_source: 'anna', utm_medium: 'go_redirect' } }]);
   });
 
-  test('an address that has an account leads to a new password', async () => {
+  test('with a registered address leads to a password reset', async () => {
     const member = await buildUser(backend);
     const { user } = await open('/#join');
     await join(member.email);
@@ -73,7 +73,7 @@ describe('signing up', () => {
     expect(screen.getByLabelText('Email address')).toHaveValue(member.email);
   });
 
-  test('on the way to a purchase somebody is a buyer without being asked, under one of three free names', async () => {
+  test('for a purchase creates a buyer without asking for the role, and suggests three free usernames', async () => {
     const { user } = await open('/search');
     act(() => shell.shell.dialogs.open('signup', { reason: 'purchase' }));
     await join('purchase@example.com');
@@ -89,7 +89,7 @@ describe('signing up', () => {
     expect(data).toMatchObject({ account_type: 1, username: names[1]?.textContent });
   });
 
-  test('closing it before there is a username signs out', async () => {
+  test('ends with a sign-out when closed before a username is chosen', async () => {
     const { user } = await open('/#join');
     await join('closed@example.com');
     await screen.findByLabelText('Username');
@@ -112,7 +112,7 @@ describe('signing in with a second factor', () => {
     return user;
   };
 
-  test('asks for the code, says in place what is wrong with it, and lets in', async () => {
+  test('asks for the code, shows its errors in place and signs in', async () => {
     const user = await signIn(await owner());
     expect(localStorage.getItem('refreshToken')).toBeNull();
     await user.keyboard('{Enter}');
@@ -128,7 +128,7 @@ describe('signing in with a second factor', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('cancelled, signs out and begins anew', async () => {
+  test('signs out and starts over when cancelled', async () => {
     const user = await signIn(await owner());
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByLabelText('Email address or username')).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('signing in with a second factor', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is asked for, chosen anew by the link, and told of on the home page', async () => {
+  test('is reset through a link that works once, and confirmed on the home page', async () => {
     const owner = await buildUser(backend);
     const { user } = await open('/#login');
     await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the link that confirms an address', () => {
-  test('says that it is confirmed, or that it is not, with the way on', async () => {
+  test('confirms it, or shows the failure with a link to the dashboard', async () => {
     await open('/#join');
     await join('confirm@example.com');
     await screen.findByLabelText('Username');
@@ -198,7 +198,7 @@ function openAs({ token, refreshToken }: BuiltUser, at = '/') {
   return open(at);
 }
 
-describe('asking for the confirmation again', () => {
+describe('resending the confirmation', () => {
   const preSeller = () =>
     buildUser(backend, { roles: ['ROLE_USER', 'ROLE_PRE_SELLER'], verification: 1, accountType: 0 });
   const ask = async (user: typeof shell.user) => {
@@ -206,7 +206,7 @@ describe('asking for the confirmation again', () => {
     return screen.findByRole('dialog');
   };
 
-  test('sends it once, then says that it was sent', async () => {
+  test('sends the email once, then says that it was already sent', async () => {
     const { user } = await openAs(await preSeller());
     const first = await ask(user);
     expect(await within(first).findByText('The email is on its way')).toBeInTheDocument();
@@ -215,7 +215,7 @@ describe('asking for the confirmation again', () => {
     expect(await within(second).findByText('Already sent')).toBeInTheDocument();
   });
 
-  test('an address that was confirmed elsewhere meanwhile takes the banner away', async () => {
+  test('removes the banner when the address has been confirmed elsewhere in the meantime', async () => {
     const person = await preSeller();
     await backend.call('email.resend', {}, person.token);
     const token = (await linkIn(person.email, '/confirm-email')).split('/').pop() ?? '';
@@ -229,7 +229,7 @@ describe('asking for the confirmation again', () => {
 });
 
 describe('the terms', () => {
-  test('that changed stand before every page but their own, and are accepted or leave', async () => {
+  test('that changed redirect to the home page, where they can be accepted', async () => {
     const { user, location } = await openAs(
       await buildUser(backend, { termsVersion: 0 }),
       '/my-account/dashboard',
@@ -242,7 +242,7 @@ describe('the terms', () => {
     expect(shell.shell.session.get().claims?.terms_required).toBe(false);
   });
 
-  test('can be read before they are accepted, and declining signs out', async () => {
+  test('leave the privacy policy readable, and sign out a user who declines them', async () => {
     const { user } = await openAs(await buildUser(backend, { termsVersion: 0 }), '/privacy-policy');
     expect(await screen.findByRole('heading', { name: 'privacy-policy' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -252,18 +252,18 @@ describe('the terms', () => {
   });
 });
 
-describe('what is told and shown to whom', () => {
+describe('celebrations and the link to selling', () => {
   test.each([
     ['order', '/my-account/sales#awaiting-acceptance'],
     ['delivery', '/my-account/orders/receive/order1#delivered'],
-  ] as const)('a new %s is celebrated with the way to it', async (kind, to) => {
+  ] as const)('a new %s is celebrated with a link to it', async (kind, to) => {
     await openAs(await buildUser(backend));
     act(() => shell.shell.dialogs.open('celebration', { kind, order: 'order1' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('link')).toHaveAttribute('href', to);
   });
 
-  test('the way to selling is for those who do not sell', async () => {
+  test('“Become a seller” is shown only to users who are not selling', async () => {
     await openAs(await buildUser(backend));
     const ways = () => within(screen.getByRole('banner')).queryByRole('link', { name: 'Become a seller' });
     expect(ways()).toBeInTheDocument();
@@ -276,7 +276,7 @@ describe('what is told and shown to whom', () => {
 describe('an account without a username', () => {
   const nameless = () => buildUser(backend, { username: null, accountType: null });
 
-  test('is asked for one, told what is wrong in place, and the page is loaded anew', async () => {
+  test('is asked for one, with errors shown in place, before the page reloads', async () => {
     const existing = await buildUser(backend, { username: 'takenname' });
     const { user, reload } = await openAs(await nameless());
     const dialog = within(await screen.findByRole('dialog'));
@@ -298,7 +298,7 @@ describe('an account without a username', () => {
     expect(shell.shell.session.get().claims?.profile.username).toBe('takenname2');
   });
 
-  test('is signed out when it is not given one', async () => {
+  test('is signed out when the dialog is closed without one', async () => {
     const { user } = await openAs(await nameless());
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Close' }));

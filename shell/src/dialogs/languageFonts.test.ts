@@ -15,7 +15,7 @@ function rangesOf(sheet: string): (readonly [number, number])[] {
 const dialog = readFileSync(join(__dirname, 'languageDialog.module.css'), 'utf8');
 const site = readFileSync(join(__dirname, '../../../packages/ui/src/styles/fonts.css'), 'utf8');
 
-test('the site serves every character of what languages call themselves', () => {
+test('the fonts cover every character of the languages’ own names', () => {
   const ranges = [...rangesOf(dialog), ...rangesOf(site)];
   const missing = Object.values(languageNames)
     .flatMap((name) => [...name])
@@ -26,7 +26,7 @@ test('the site serves every character of what languages call themselves', () => 
   expect(missing).toEqual([]);
 });
 
-test('every file that the style sheet names is there', () => {
+test('every font file that the style sheet names exists', () => {
   const files = [...dialog.matchAll(/url\('([^']+)'\)/g)].map(([, file = '']) => file);
   expect(files).not.toEqual([]);
   expect(files.filter((file) => !existsSync(join(__dirname, file)))).toEqual([]);

@@ -70,7 +70,7 @@ const open = (name: `${string}/${string}`, props = {}) => act(() => shell.shell.
 const failure = () => screen.findByText('This didn’t load. Check your connection and try again.');
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('the dialog of the remote that is named is opened with its props, and closes', async () => {
+test('opens the named remote’s dialog with its props, and closes it', async () => {
   await visit();
   open('other/start', { topic: 'paint' });
   expect(await screen.findByRole('dialog', { name: 'Start other' })).toHaveTextContent('About paint');
@@ -81,7 +81,7 @@ test('the dialog of the remote that is named is opened with its props, and close
 });
 
 test.each(['guides/none', 'nobody/start', 'guides/sell', '__proto__/constructor'] as const)(
-  '%s is not there for a guest, who is told so',
+  'shows a guest a failure when %s is opened',
   async (name) => {
     await visit();
     open(name);
@@ -90,13 +90,13 @@ test.each(['guides/none', 'nobody/start', 'guides/sell', '__proto__/constructor'
   },
 );
 
-test('a dialog for some is there for them', async () => {
+test('opens a conditional dialog for a user who meets its condition', async () => {
   await visit('ROLE_SELLER');
   open('guides/sell');
   expect(await screen.findByRole('dialog', { name: 'Start guides' })).toBeInTheDocument();
 });
 
-test('a dialog that fails is closed with a word, and its team is told', async () => {
+test('shows a failure and sends a report when a dialog throws', async () => {
   const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await visit();
   open('guides/broken');
@@ -110,7 +110,7 @@ test('a dialog that fails is closed with a word, and its team is told', async ()
   printed.mockRestore();
 });
 
-test('a dialog stays open while its remote is rolled back to a build without it, and is gone when it was closed', async () => {
+test('keeps an open dialog, until it is closed, when its remote is rolled back to a build without it', async () => {
   await visit();
   open('guides/start');
   await screen.findByRole('dialog', { name: 'Start guides' });

@@ -43,7 +43,7 @@ test.each([
   expect(screen.queryByText('Your password was changed.')).toBeNull();
 });
 
-test('only on the home page is told that a password was changed', async () => {
+test('confirms a changed password on the home page only', async () => {
   await visit('/search#passwordRest');
   expect(screen.queryByText('Your password was changed.')).toBeNull();
   shell.close();
@@ -51,7 +51,7 @@ test('only on the home page is told that a password was changed', async () => {
   expect(await screen.findByText('Your password was changed.')).toBeInTheDocument();
 });
 
-test('languages are named for the visitor, those without texts apart', async () => {
+test('lists languages in the visitor’s language, those without texts separately', async () => {
   await visit('/');
   act(() => shell.shell.dialogs.open('language', {}));
   const choices = (list: HTMLElement) =>
@@ -67,13 +67,13 @@ test('languages are named for the visitor, those without texts apart', async () 
   expect(others).toContain('GermanDeutsch');
 });
 
-test('who was signed out by time is told so', async () => {
+test('tells a visitor whose session expired', async () => {
   localStorage.setItem(storageKeys.loggedOut, '1');
   await visit('/search');
   expect(await screen.findByRole('dialog', { name: 'Your session timed out' })).toBeInTheDocument();
 });
 
-test('what the site has to say waits until the dialog of a page is closed', async () => {
+test('delays an offered dialog until the page’s own dialog is closed', async () => {
   await visit('/');
   const { dialogs } = shell.shell;
   const closePanel = openPanels.add();
@@ -83,7 +83,7 @@ test('what the site has to say waits until the dialog of a page is closed', asyn
   expect(dialogs.get()?.name).toBe('newsletter');
 });
 
-test('after single sign-on the terms wait for the page that the visitor is led to', async () => {
+test('does not show the terms before the reload after single sign-on', async () => {
   await visit('/login/sso?sso=a&sig=b');
   await waitFor(() => expect(shell.reload).toHaveBeenCalledTimes(1));
   expect(shell.shell.session.get().claims?.terms_required).toBe(true);
@@ -97,7 +97,7 @@ test.each([
   ['/privacy-policy', undefined],
   ['/intellectual-property', undefined],
   ['/payment-protection', undefined],
-])('who has not accepted the terms sees at %s: %s', async (at, dialog) => {
+])('with terms to accept, %s opens %s', async (at, dialog) => {
   localStorage.setItem(storageKeys.accessToken, unsignedToken(claimsOf({ terms_required: true })));
   expect(await visit(at)).toBe(dialog);
   expect(shell.location()).toBe(at);

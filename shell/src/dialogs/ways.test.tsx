@@ -38,7 +38,7 @@ function announce(name: string, request: () => Promise<unknown>) {
 }
 
 describe('a wallet', () => {
-  test('that nobody has connected leads to an account of its own, and signs in from then on', async () => {
+  test('that is not connected leads to a new account, and signs in from then on', async () => {
     await open('/#login');
     await press('Sign in with your wallet');
     await press('Test wallet, first account');
@@ -67,7 +67,7 @@ describe('a wallet', () => {
     expect(localStorage.getItem('refreshToken')).not.toBeNull();
   });
 
-  test('with a second factor on the account, the code is asked for', async () => {
+  test('asks for the code when its account has a second factor', async () => {
     const owner = await buildUser(backend);
     await backend.call('wallet.connect', { body: await signedByWallet(backend, 'second') }, owner.token);
     await backend.kernel.database.pool.query('update users set two_factor_secret = $1 where hash = $2', [
@@ -81,7 +81,7 @@ describe('a wallet', () => {
     expect(localStorage.getItem('refreshToken')).toBeNull();
   });
 
-  test('that is not allowed here gets a notice in the place of the form, with a link to the wallet’s site', async () => {
+  test('that is not allowed shows a notice instead of the form, with a link to the wallet’s site', async () => {
     await open('/#login');
     await press('Sign in with your wallet');
     await press('Test wallet, blocked account');
@@ -91,7 +91,7 @@ describe('a wallet', () => {
     expect(screen.queryByRole('button', { name: /Test wallet/ })).toBeNull();
   });
 
-  test('of the browser’s is offered by its own name; saying no in it is no failure of the site', async () => {
+  test('in the browser is offered by its name; declining in it says that nothing was changed', async () => {
     const request = jest.fn(() => Promise.reject(Object.assign(new Error('no'), { code: 4001 })));
     const forget = announce('Fox & Co', request);
     await open('/#login');
@@ -102,7 +102,7 @@ describe('a wallet', () => {
     forget();
   });
 
-  test('spins while its owner is asked', async () => {
+  test('shows a spinner while its owner is asked to sign', async () => {
     const forget = announce('Slow', () => new Promise(() => undefined));
     await open('/#login');
     await press('Sign in with your wallet');
@@ -112,7 +112,7 @@ describe('a wallet', () => {
     forget();
   });
 
-  test.each(['login', 'join'])('under maintenance, #%s says so and asks none', async (hash) => {
+  test.each(['login', 'join'])('under maintenance shows a notice at #%s and is not called', async (hash) => {
     await setSite(backend, 'walletMaintenance', 1);
     const onAsk = jest.fn();
     const forget = announce('Asked', onAsk);
@@ -127,7 +127,7 @@ describe('a wallet', () => {
     forget();
   });
 
-  test('is not connected with an account while wallets rest, be it known before or told when it is tried', async () => {
+  test('cannot be connected to an account when maintenance starts before or after the dialog opens', async () => {
     const connect = async () => {
       await openAs(await buildUser(backend));
       act(() => shell.shell.dialogs.open('connectWallet', {}));
@@ -148,7 +148,7 @@ describe('a wallet', () => {
     await setSite(backend, 'walletMaintenance', 0);
   });
 
-  test('that is not allowed here is not connected either, with the same notice', async () => {
+  test('that is not allowed cannot be connected to an account, with the same notice', async () => {
     await openAs(await buildUser(backend));
     act(() => shell.shell.dialogs.open('connectWallet', {}));
     await press('Test wallet, blocked account');
@@ -158,7 +158,7 @@ describe('a wallet', () => {
 });
 
 describe('single sign-on', () => {
-  test('opens by its hash, and leaves for the provider', async () => {
+  test('opens from the hash and goes to the provider', async () => {
     await open('/#login_sso');
     expect(await screen.findByRole('heading', { name: 'Single sign-on' })).toBeInTheDocument();
     await press('Go to single sign-on');
@@ -167,14 +167,14 @@ describe('single sign-on', () => {
     expect(screen.getByRole('button', { name: /Go to single sign-on/ })).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('an answer that is not in order asks to try again', async () => {
+  test('offers to try again after an invalid answer', async () => {
     await open(`/login/sso?sso=bm9uY2U9YQ==&sig=${'0'.repeat(64)}`);
     expect(await screen.findByText('Single sign-on didn’t work. Please try again.')).toBeInTheDocument();
     await press('Try again');
     expect(await screen.findByRole('button', { name: 'Go to single sign-on' })).toBeInTheDocument();
   });
 
-  test('a visit without an answer goes to the account, or to signing in', async () => {
+  test('without an answer goes to the profile, or to sign-in for a guest', async () => {
     const person = await buildUser(backend);
     const { location } = await openAs(person, '/login/sso');
     expect(location()).toBe('/my-account/profile');
@@ -185,7 +185,7 @@ describe('single sign-on', () => {
     expect(await screen.findByRole('button', { name: 'Go to single sign-on' })).toBeInTheDocument();
   });
 
-  test('for another site is asked about first; one that is not known is refused', async () => {
+  test('for another site asks a guest to sign in first, and rejects an invalid request', async () => {
     const address = `/login/sso/provide?sso=bm9uY2U9YQ==&sig=${'0'.repeat(64)}`;
     const guest = await open(address);
     expect(guest.location()).toBe('/#login');
@@ -197,14 +197,14 @@ describe('single sign-on', () => {
   });
 });
 
-describe('a link that signs in', () => {
+describe('a sign-in link', () => {
   const linkFor = async (email: string) => {
     await backend.settled();
     const { data } = await backend.call('dev.mail', { query: { to: email } });
     return /\/(\?ultoken=\S+)/.exec(data[0]?.text ?? '')?.[1] ?? 'no link';
   };
 
-  test('is asked for in the sign-in dialog, and is out of the address at once', async () => {
+  test('is requested in the sign-in dialog, leaves the address at once and works once', async () => {
     const owner = await buildUser(backend);
     await open('/#login');
     await press('Email me a sign-in link');
@@ -226,7 +226,7 @@ describe('a link that signs in', () => {
     expect(again.location()).toBe('/');
   });
 
-  test('to a guarded page leads there', async () => {
+  test('to a guarded page opens that page', async () => {
     const owner = await buildUser(backend);
     await backend.call('session.sendLink', { body: { email: owner.email } });
     const link = await linkFor(owner.email);
@@ -235,7 +235,7 @@ describe('a link that signs in', () => {
     expect(shell.location()).toBe('/my-account/purchases?status=completed');
   });
 
-  test('changes nothing for somebody who is signed in', async () => {
+  test('changes nothing for a signed-in user', async () => {
     const [me, other] = [await buildUser(backend), await buildUser(backend)];
     await backend.call('session.sendLink', { body: { email: other.email } });
     const { location } = await openAs(me, `/${await linkFor(other.email)}`);
@@ -258,7 +258,7 @@ describe('the last stage of a buyer’s sign-up', () => {
     await press('Finish');
   };
 
-  test('asks on the home page for the kind of task, and searches for it', async () => {
+  test('asks for the kind of task on the home page and searches for it', async () => {
     await joinFrom('/#join', 'searcher');
     const terms = await screen.findByLabelText('What kind of task?');
     await waitFor(() => expect(terms).toHaveFocus());
@@ -272,7 +272,7 @@ describe('the last stage of a buyer’s sign-up', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('leads to a job of their own, or closes', async () => {
+  test('leads to posting a job, or closes', async () => {
     await joinFrom('/#join', 'lister');
     await shell.user.click(await screen.findByRole('link', { name: 'Post it as a job' }));
     expect(await screen.findByRole('heading', { name: 'job-create' })).toBeInTheDocument();
@@ -287,7 +287,7 @@ describe('the last stage of a buyer’s sign-up', () => {
     expect(shell.shell.session.get().state).toBe('signed-in');
   });
 
-  test('is left out on other pages', async () => {
+  test('is skipped on other pages', async () => {
     await joinFrom('/search', 'elsewhere');
     await waitFor(() => expect(shell.reload).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -34,7 +34,7 @@ describe('cookies', () => {
   test.each([
     ['Accept', 'granted'],
     ['Refuse', 'denied'],
-  ])('%s is kept for all four items, and asked for no more', async (answer, choice) => {
+  ])('%s is stored for all four purposes, and the question is not asked again', async (answer, choice) => {
     await visit();
     await press(answer);
     expect(cookies()).toBeNull();
@@ -49,7 +49,7 @@ describe('cookies', () => {
     expect(cookies()).toBeNull();
   });
 
-  test('the settings are on at first, and closed without a decision they leave the question open', async () => {
+  test('the settings are on at first, and closing them without a decision asks the question again', async () => {
     const { user } = await visit();
     await press('Settings');
     expect(await screen.findByRole('switch', { name: /^Marketing/ })).toBeChecked();
@@ -65,7 +65,7 @@ describe('cookies', () => {
     expect(cookies()).toBeNull();
   });
 
-  test('what another tab decided is known here', async () => {
+  test('a decision in another tab closes the question', async () => {
     await visit();
     localStorage.setItem(storageKeys.consent, JSON.stringify({ ad_storage: 'granted' }));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.consent })));
@@ -73,8 +73,8 @@ describe('cookies', () => {
   });
 });
 
-describe('the language of the browser', () => {
-  test('is offered in its own words before anything else is asked; declining it is remembered', async () => {
+describe('the browser’s language', () => {
+  test('is offered in that language before the cookies, and declining it is remembered', async () => {
     browser.mockReturnValue('ar-EG');
     await visit();
     expect(await screen.findByRole('region', { name: 'اللغة' })).toHaveAttribute('dir', 'rtl');
@@ -87,7 +87,7 @@ describe('the language of the browser', () => {
     expect(cookies()).toBeInTheDocument();
   });
 
-  test('is spoken after a reload, once accepted', async () => {
+  test('is stored and the page is reloaded when accepted', async () => {
     browser.mockReturnValue('ar');
     const { reload } = await visit();
     await press('نعم، من فضلك');

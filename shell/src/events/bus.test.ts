@@ -12,7 +12,7 @@ function twoTabs() {
   return [createEventBus(one), createEventBus(two)] as const;
 }
 
-test('tells listeners until they leave', () => {
+test('notifies listeners until they unsubscribe', () => {
   const [bus] = twoTabs();
   const received: string[] = [];
   const stop = bus.on('review.changed', ({ review }) => received.push(review));
@@ -22,7 +22,7 @@ test('tells listeners until they leave', () => {
   expect(received).toEqual(['one']);
 });
 
-test('tells the last one to whoever comes late, where the contract says so', () => {
+test('replays the last event to late listeners where the contract says so', () => {
   const [bus] = twoTabs();
   bus.emit('basket.changed', { hash: 'b', items: 1 });
   bus.emit('review.changed', { review: 'one' });
@@ -42,7 +42,7 @@ test('reaches other tabs where the contract says so', () => {
   expect(received).toEqual(['favourite']);
 });
 
-test('reaches the other tabs alone where the contract says so', () => {
+test('reaches only the other tabs where the contract says so', () => {
   const [here, there] = twoTabs();
   const received: string[] = [];
   here.on('answers.outdated', () => received.push('here'));
@@ -51,7 +51,7 @@ test('reaches the other tabs alone where the contract says so', () => {
   expect(received).toEqual(['there']);
 });
 
-test('delivers no payload that is not the event’s, and reports it', () => {
+test('drops and reports a payload that does not match its event', () => {
   const report = jest.fn();
   Object.assign(globalThis, { reportError: report });
   const [here, there] = twoTabs();
@@ -64,7 +64,7 @@ test('delivers no payload that is not the event’s, and reports it', () => {
   Reflect.deleteProperty(globalThis, 'reportError');
 });
 
-test('takes nothing from another tab that it does not understand', () => {
+test('ignores unknown events and invalid payloads from another tab', () => {
   const channel = { onmessage: null as ((event: MessageEvent) => void) | null, postMessage: () => undefined };
   const bus = createEventBus(channel);
   const received: unknown[] = [];

@@ -28,20 +28,20 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   ['throws when it is shown', Throws],
   ['does not come', gone],
-])('a part that %s leaves its place empty and quiet', async (_what, Part) => {
+])('a part that %s leaves its place empty', async (_what, Part) => {
   const { container } = show(Part);
   await waitFor(() => expect(screen.queryByText('holds the place')).toBeNull());
   expect(rest()).toHaveLength(2);
   expect(container.children).toHaveLength(2);
 });
 
-test('one that is on its way has its place held', () => {
+test('a part that is loading shows the fallback', () => {
   show(never);
   expect(screen.getByText('holds the place')).toBeInTheDocument();
   expect(rest()).toHaveLength(2);
 });
 
-test('what stands in for it comes in the place of one that fails', async () => {
+test('a part that fails is replaced by its alternative', async () => {
   render(
     <LatePart instead={<a href="/search">All tasks</a>}>
       <Throws />

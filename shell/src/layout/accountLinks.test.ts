@@ -39,7 +39,7 @@ const linksOf = (remotes: readonly RegistryRemote[], roles: readonly Role[] = []
     group.map(({ text, to }) => `${text} ${to}`),
   );
 
-test('the links of all remotes stand in their groups, in order', () => {
+test('the links of all remotes are grouped, and sorted within each group', () => {
   const remotes = [
     remote('one', [nav('c', { order: 300 }), nav('a'), nav('set', { group: 'settings' })]),
     remote('two', [nav('b', { order: 200 }), nav('kept', { group: 'collection' })]),
@@ -51,12 +51,12 @@ test('the links of all remotes stand in their groups, in order', () => {
   ]);
 });
 
-test('a link speaks the language of the page, and English where its remote does not', () => {
+test('a link is in the language of the page, or in English where its remote has no text in it', () => {
   expect(linksOf([remote('one', [nav('a')])], [], 'ar')).toEqual([['a ar /our-guides']]);
   expect(linksOf([remote('one', [nav('a')])], [], 'fr')).toEqual([['a /our-guides']]);
 });
 
-test('a link is for those whom its condition names, and follows their roles', () => {
+test('a link is shown only to users who meet its condition', () => {
   const remotes = [remote('one', [nav('sell', { when: { permission: 'sell' } })])];
   expect(linksOf(remotes)).toEqual([]);
   expect(linksOf(remotes, ['ROLE_PRE_SELLER'])).toHaveLength(1);
@@ -68,7 +68,7 @@ test('a link leads to the first of its pages that is open to the user, and is le
   expect(linksOf(remotes, ['ROLE_ADMIN_TASK'])).toEqual([['a /admin/office', 'b /admin/office']]);
 });
 
-test('a remote without extensions, or without the text, adds nothing', () => {
+test('a remote without extensions, or without the text, adds no links', () => {
   const { extensions: _none, ...plain } = remote('one', []);
   expect(linksOf([plain, { ...remote('two', [nav('a')]), labels: {} }])).toEqual([]);
 });

@@ -30,7 +30,7 @@ const names = [...'abcdefghijkl'];
 let shell: Awaited<ReturnType<typeof openShell>>;
 afterEach(() => shell.close());
 
-describe('over a site of twelve categories', () => {
+describe('a layout with twelve categories', () => {
   let server: Awaited<ReturnType<typeof startApiServer>>;
   beforeAll(async () => {
     server = await startApiServer({
@@ -41,14 +41,14 @@ describe('over a site of twelve categories', () => {
   afterAll(() => server.close());
   beforeEach(async () => void (shell = await openShell({ backend: server.url, at: '/search' })));
 
-  test('the bar has the first nine, in their order', () => {
+  test('shows the first nine in the bar, in order', () => {
     const bar = within(screen.getByRole('navigation', { name: 'Categories' }));
     expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       names.slice(0, 9).map((slug) => routePath('category', { slug })),
     );
   });
 
-  test('the side menu has the whole tree, and the job board marked as beta', async () => {
+  test('shows the whole tree in the side menu, and marks the job board as beta', async () => {
     await shell.user.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
     expect(menu.getAllByText(/^Kind/)).toHaveLength(names.length);
@@ -60,7 +60,7 @@ describe('over a site of twelve categories', () => {
     expect(menu.getByRole('link', { name: 'Job board BETA' })).toHaveAttribute('href', '/job-board');
   });
 
-  test('the footer says what the site claims, and leads out of it in tabs of their own', () => {
+  test('shows the site’s claims in the footer, and opens external links in new tabs', () => {
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText(/Over 30,000 tasks, 0% seller fees/)).toBeInTheDocument();
     expect(footer.getByRole('link', { name: /^Job board\s*BETA$/ })).toHaveAttribute('href', '/job-board');
@@ -79,7 +79,7 @@ describe('over a site of twelve categories', () => {
   test.each([
     ['/go/anna', '/?utm_source=anna&utm_medium=go_redirect'],
     ['/no/such/page/here', '/404'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('redirects %s to %s', async (from, to) => {
     await shell.visit(from);
     await waitFor(() => expect(shell.location()).toBe(to));
   });
@@ -104,7 +104,7 @@ describe('the currency', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
 
-  test('is dollars at first, and the one that was chosen from then on', async () => {
+  test('is dollars at first, and the chosen one from then on', async () => {
     await visit();
     expect(picker()).toHaveAccessibleName('Currency: USD');
     await choose(/Euro/);
@@ -117,7 +117,7 @@ describe('the currency', () => {
     expect(picker()).toHaveAccessibleName('Currency: EUR');
   });
 
-  test('of somebody who is signed in is kept with the account, whose tokens are new then', async () => {
+  test('of a signed-in user is saved with the account, and the tokens are replaced', async () => {
     localStorage.setItem(storageKeys.accessToken, owner('USD'));
     await visit();
     await choose(/Euro/);

@@ -29,7 +29,7 @@ async function open() {
 }
 const isLive = () => shell.shell.api.live.get();
 
-test('unread messages are counted as they come and go, by themselves', async () => {
+test('the count of unread messages updates live as messages arrive and are read', async () => {
   const ben = await buildUser(backend);
   await open();
   expect(await screen.findByRole('link', { name: 'Messages' })).toBeVisible();
@@ -50,7 +50,7 @@ test('unread messages are counted as they come and go, by themselves', async () 
   expect(await screen.findByRole('link', { name: 'Messages' })).toBeVisible();
 });
 
-test('the bell counts what is new until it was looked at', async () => {
+test('the bell counts new notifications until they have been viewed', async () => {
   await backend.kernel.database.pool.query(
     `INSERT INTO notifications (hash, user_hash, type, subject, occasion, "values", link, created_at)
      VALUES ($1, $2, 'task.approved', 'task1234', 'one', '{"title":"A fox"}', '/my-account/tasks', now())`,
@@ -65,7 +65,7 @@ test('the bell counts what is new until it was looked at', async () => {
   expect(data.map(({ read }) => read)).toEqual([true]);
 });
 
-test('whoever signs out leaves nothing of it in the page', async () => {
+test('signing out ends the live connection', async () => {
   await open();
   const live = isLive();
   await act(() => shell.shell.session.signOut());

@@ -7,7 +7,7 @@ const scrollTo = (position: number) =>
     window.dispatchEvent(new Event('scroll'));
   });
 
-test('goes on scrolling down by the threshold and comes back on scrolling up', () => {
+test('is true after scrolling down by the threshold, until the top is reached again', () => {
   const { result } = renderHook(() => useScrolledAway(60));
   scrollTo(59);
   expect(result.current).toBe(false);

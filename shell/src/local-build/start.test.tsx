@@ -27,14 +27,17 @@ afterEach(() => document.body.replaceChildren());
 test.each([
   ['en', 'The part jobs of this site comes from your own machine: http://127.0.0.1:4100.'],
   ['ar', 'يأتي الجزء jobs من هذا الموقع من جهازك'],
-] as const)('in %s a bar names remote and address, and leads out', async (language, words) => {
-  await act(() => accompanyLocalBuild(override, { i18n: createI18n({ language }), router: routerAt('/') }));
-  expect(await screen.findByRole('complementary')).toHaveTextContent(words);
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/edge/override/stop');
-  expect(opened.at(-1)?.url).toBe('http://127.0.0.1:4100/events');
-});
+] as const)(
+  'in %s, a bar names the remote and its address, and links to stopping the local build',
+  async (language, words) => {
+    await act(() => accompanyLocalBuild(override, { i18n: createI18n({ language }), router: routerAt('/') }));
+    expect(await screen.findByRole('complementary')).toHaveTextContent(words);
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/edge/override/stop');
+    expect(opened.at(-1)?.url).toBe('http://127.0.0.1:4100/events');
+  },
+);
 
-test('an error page ends it', async () => {
+test('an error page ends the local build', async () => {
   const fetchSpy = jest.spyOn(window, 'fetch').mockResolvedValue(new Response());
   const router = routerAt('/');
   await act(() => accompanyLocalBuild(override, { i18n: createI18n({ language: 'en' }), router }));

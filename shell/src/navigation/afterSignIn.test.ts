@@ -70,7 +70,7 @@ async function comeIn(
 
 const purchase: Intent = { kind: 'purchase', task: 'task1', package: 'package1', quantity: 2 };
 
-test('the way by which the visitor came is told once, and stops nothing when it is refused', async () => {
+test('the visit’s UTM parameters are sent once, and a refusal does not interrupt sign-in', async () => {
   captureUtm('?utm_source=anna&utm_medium=go_redirect&other=1');
   const first = await comeIn('sign-in', { handlers: { 'user.change': () => failure('internal') } });
   expect(first.happened).toEqual(['reload']);
@@ -82,7 +82,7 @@ test('the way by which the visitor came is told once, and stops nothing when it 
   expect(second.server.calls('user.change')).toEqual([]);
 });
 
-test('an intent comes before the page that was asked for, and both are forgotten', async () => {
+test('an intent takes precedence over the remembered page, and both are cleared', async () => {
   memory.intent.write(purchase);
   memory.route.write('/my-account/settings');
   const { happened, resumed } = await comeIn('sign-up', {
@@ -94,7 +94,7 @@ test('an intent comes before the page that was asked for, and both are forgotten
   expect(memory.route.read()).toBeNull();
 });
 
-test('an intent is resumed for those for whom its remote declares it, and for nobody else', async () => {
+test('an intent is resumed only for users who meet the condition in its remote’s declaration', async () => {
   const intent: Intent = { kind: 'guides/sell' };
   memory.intent.write(intent);
   expect((await comeIn('sign-in')).toasts).toEqual([{ kind: 'error', text: 'failed' }]);
@@ -105,7 +105,7 @@ test('an intent is resumed for those for whom its remote declares it, and for no
 });
 
 test.each(['constructor', 'guides/buy', 'other/sell', 'sell'])(
-  'an intent that nobody declares, "%s", is said',
+  'an intent that no remote declares, "%s", shows an error',
   async (kind) => {
     memory.intent.write({ kind } as Intent);
     const { toasts, resumed } = await comeIn('sign-in');
@@ -113,7 +113,7 @@ test.each(['constructor', 'guides/buy', 'other/sell', 'sell'])(
   },
 );
 
-test('after an intent that leads nowhere, the page is loaded again', async () => {
+test('an intent without a destination reloads the page', async () => {
   memory.intent.write(purchase);
   expect((await comeIn('sign-in', { resume: () => Promise.resolve(null) })).happened).toEqual(['reload']);
 });
@@ -126,7 +126,7 @@ test.each([
   ],
   ['its remote does not come', new Error('chunk'), 'failed'],
 ])(
-  'an intent that cannot be resumed because %s is said, and nobody is sent anywhere',
+  'an intent that cannot be resumed because %s shows an error and stays on the page',
   async (_why, error, text) => {
     memory.intent.write(purchase);
     const { happened, toasts } = await comeIn('sign-in', { resume: () => Promise.reject(error) });
@@ -135,7 +135,7 @@ test.each([
   },
 );
 
-test('without an intent: the page that was asked for, a seller’s dashboard, or this page again', async () => {
+test('without an intent, opens the remembered page, a pre-seller’s dashboard or this page again', async () => {
   memory.route.write('/my-account/settings?tab=1');
   expect((await comeIn('sign-in')).happened).toEqual(['/my-account/settings?tab=1']);
   await close();
@@ -146,7 +146,7 @@ test('without an intent: the page that was asked for, a seller’s dashboard, or
   expect((await comeIn('sign-in')).happened).toEqual(['reload']);
 });
 
-test('a remembered page of another site is forgotten', async () => {
+test('a remembered page of another site is ignored', async () => {
   memory.route.write('//evil.example/');
   expect((await comeIn('sign-in')).happened).toEqual(['reload']);
 });

@@ -142,7 +142,7 @@ describe.each([
   ['409', answering('conflict'), stays, stays, reading, inPlace],
   ['429', answering('rate_limited'), stays, stays, reading, inPlace],
 ] as const)('%s', (_what, fail, afterRead, afterChange, afterPage, said) => {
-  test('leads where the catalogue says, and nowhere in the background', async () => {
+  test('leads where the catalogue says, and stays on the page for a background call', async () => {
     signIn();
     await open(stays);
     const again = async () => {
@@ -174,7 +174,7 @@ test.each([
   ['/privacy-policy', answering('terms_required')],
   ['/category/design', answering('internal')],
   ['/category/design', answering('unavailable')],
-])('%s stays where it is', async (page, fail) => {
+])('%s shows the failure in place', async (page, fail) => {
   fail();
   await open(page);
   expect(await screen.findByText(inPlace)).toBeInTheDocument();
@@ -185,7 +185,7 @@ test.each([
 test.each([
   ['the first', [reading]],
   ['a later one', [stays, reading]],
-])('trying again asks for the page that failed, be it %s', async (_which, [first = '', ...later]) => {
+])('trying again loads the failed page when it was %s', async (_which, [first = '', ...later]) => {
   answers = { 'user.dashboard': () => failure('unavailable') };
   await open(first);
   for (const page of later) {
@@ -200,7 +200,7 @@ test.each([
   expect(shell.location()).toBe(reading);
 });
 
-test('a category that is not there is a page that is not there', async () => {
+test('a missing category shows “Page Not Found”', async () => {
   answering('not_found')();
   await open('/category/design');
   expect(await screen.findByText('Page Not Found')).toBeInTheDocument();
@@ -238,7 +238,7 @@ describe('a page that is shown', () => {
     ['404', answering('not_found')],
     ['no answer', unanswered],
     ['no answer in time', unansweredInTime],
-  ])('stays, and says nothing, when what it shows cannot be read again: %s', async (_what, fail) => {
+  ])('stays without a message when its data cannot be read again: %s', async (_what, fail) => {
     answers = { 'user.dashboard': () => ({ data: {} }) };
     await open(stays, <Draft />);
     await write();
@@ -249,7 +249,7 @@ describe('a page that is shown', () => {
     expect(alerts()).toEqual([]);
   });
 
-  test('says that a part of it did not load, and keeps what is typed', async () => {
+  test('says that part of it did not load, and keeps typed text', async () => {
     answering('internal')();
     await open(stays, <Draft />);
     await write();
@@ -265,7 +265,7 @@ describe('a page that is shown', () => {
       unansweredInTime,
       'There was no answer in time. Check whether it worked before you try again.',
     ],
-  ])('is not left when a change fails while something is typed: %s', async (_what, fail, said) => {
+  ])('stays and shows the error when a change fails while text is unsaved: %s', async (_what, fail, said) => {
     answers = { 'user.dashboard': () => ({ data: {} }) };
     await open(stays, <Draft />);
     await write();
@@ -276,7 +276,7 @@ describe('a page that is shown', () => {
     await isAsItWas();
   });
 
-  test('stays when its loader fails to read it again, unless it is gone', async () => {
+  test('stays when its loader fails on another visit, unless the page is gone', async () => {
     answers = { 'user.dashboard': () => ({ data: {} }) };
     await open(reading);
     expect(await screen.findByText('job_board')).toBeInTheDocument();
@@ -292,7 +292,7 @@ describe('a page that is shown', () => {
   });
 });
 
-test('no call that goes on by itself says anything when it fails', async () => {
+test('no quiet operation shows a message when it fails', async () => {
   signIn({ roles: ['ROLE_USER', 'ROLE_SELLER'] });
   const quiet = everyOperation.filter((id) => endpoints[id].quiet);
   answers = Object.fromEntries(quiet.map((id) => [id, () => failure('internal')]));
@@ -339,7 +339,7 @@ describe('a session', () => {
     ['validation_failed', true],
     ['conflict', true],
     ['illegal_transition', true],
-  ] as const)('that cannot be renewed: %s leaves it standing: %s', async (error, stillIn) => {
+  ] as const)('without a refresh token: after %s the user stays signed in: %s', async (error, stillIn) => {
     signIn({}, '');
     await open(stays);
     answering(error)();
@@ -563,14 +563,14 @@ describe('a form or dialog', () => {
   });
 });
 
-describe('an admin page that is opened with an expired token', () => {
+describe('an admin page', () => {
   const moderator: ClaimsPatch = { roles: ['ROLE_USER', 'ROLE_ADMIN_TASK'] };
   const open = async (at: string) => {
     shell = await openShell({ backend: server.url, at });
     return shell;
   };
 
-  test('renews the session, by which its files are served, and opens', async () => {
+  test('renews a session with an expired token, and opens', async () => {
     signIn({ ...moderator, exp: 1 });
     answers = { 'session.refresh': () => ({ token: tokenOf(moderator), refresh_token: 'refresh2' }) };
     const { location } = await open('/admin/tasks?terms=logo');
@@ -579,7 +579,7 @@ describe('an admin page that is opened with an expired token', () => {
     expect(renewals()).toBe(1);
   });
 
-  test('is remembered over sign-in when the session cannot be renewed', async () => {
+  test('is remembered for after sign-in when the session cannot be renewed', async () => {
     signIn({ ...moderator, exp: 1 });
     answers = { 'session.refresh': () => failure('token_invalid') };
     const { location } = await open('/admin/tasks?terms=logo');
@@ -587,7 +587,7 @@ describe('an admin page that is opened with an expired token', () => {
     expect(shell.shell.memory.route.read()).toBe('/admin/tasks?terms=logo');
   });
 
-  test('is not renewed where the token is still good', async () => {
+  test('opens without a renewal while the token is valid', async () => {
     signIn(moderator);
     await open('/admin/tasks');
     expect(await screen.findByRole('heading', { name: 'admin-tasks' })).toBeVisible();

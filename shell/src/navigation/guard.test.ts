@@ -82,7 +82,7 @@ function tableOf(access: Access): Table {
   throw new Error(`No route has the access ${access}.`);
 }
 
-describe('at every route of the table', () => {
+describe('redirects at every route', () => {
   test.each(everybody)('%s', (visitor, session) => {
     const names = Object.keys(routes) as RouteName[];
     const verdicts = names.map((name) => [name, judgeAt(name, session)]);
@@ -94,18 +94,18 @@ describe('at every route of the table', () => {
   });
 });
 
-test.each(['myTasks', 'view_my_sales'] as const)('%s is for those who sell', (name) => {
+test.each(['myTasks', 'view_my_sales'] as const)('%s is open only to users who sell', (name) => {
   expect(judgeAt(name, visitors.buyer)).toEqual(home);
   expect(judge(at(name), visitors['pre-seller'])).toBeNull();
   expect(judgeAt(name, visitors.seller)).toBeNull();
 });
 
-test('a role of the action opens this dispute page and no other', () => {
+test('the role for escalated disputes opens their page and no other dispute page', () => {
   const session = signedIn({ roles: ['ROLE_ADMIN_DISPUTE_ESCALATED'] });
   expect(judge(at('admin-disputes-action', '/admin/dispute/escalated'), session)).toBeNull();
   expect(judge(at('admin-disputes-action', '/admin/dispute/complete'), session)).toEqual(home);
 });
 
-test('limits are for those who have a band', () => {
+test('the limits are open to a user with a band', () => {
   expect(judgeAt('accountLimits', signedIn({ profile: { band: 1 } }))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { loadOnce } from './loadOnce';
 
-test('an address is loaded anew once, and again only after another one was', () => {
+test('an address is reloaded once, and again only after a different one', () => {
   const loaded: string[] = [];
   const load = (address: string) => loaded.push(address);
   const again = ['/jobs', '/jobs', '/inbox', '/jobs'].map((address) => loadOnce(address, load));
@@ -8,7 +8,7 @@ test('an address is loaded anew once, and again only after another one was', () 
   expect(loaded).toEqual(['/jobs', '/inbox', '/jobs']);
 });
 
-test('a browser that remembers nothing is not sent round', () => {
+test('a browser without storage is not reloaded', () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('Storage is forbidden.');
   });

@@ -37,7 +37,7 @@ describe('adverts', () => {
     expect(await screen.findByRole('dialog', { name: 'Tasklane in your pocket' })).toBeInTheDocument();
   });
 
-  test('that were dismissed stay so after a reload, and others stay', async () => {
+  test('stay dismissed after a reload, and the others remain', async () => {
     await visit('/');
     await press('As seen on TV', 'Dismiss');
     expect(banner('As seen on TV')).toBeNull();
@@ -71,6 +71,6 @@ test.each([
   ['/login/sso', false],
   ['/confirm-email/token', false],
   ['/user/forgot-password/token', false],
-])('%s carries adverts: %s', (at, promoted) => {
+])('%s shows adverts: %s', (at, promoted) => {
   expect(isPromoted(at)).toBe(promoted);
 });

@@ -4,11 +4,11 @@ test('a text is longer, accented and in brackets', () => {
   expect(pseudo('Log in')).toBe('⟦Ļöĝ íñ ···⟧');
 });
 
-test('what is filled in and what is marked up stays as it is', () => {
+test('placeholders, tags and entities stay unchanged', () => {
   expect(pseudo('See <a>{{name}}</a> &amp; go')).toMatch(/^⟦Šéé <a>\{\{name\}\}<\/a> &amp; ĝö ·+⟧$/);
 });
 
-test('a bundle keeps its keys, and what names something of the program', () => {
+test('a bundle keeps its keys and identifiers', () => {
   expect(pseudoBundle({ a: { b: 'Go' }, list: ['No'], id: 'lina-haddad', category: 'Ex' })).toEqual({
     a: { b: '⟦Ĝö ·⟧' },
     list: ['⟦Ñö ·⟧'],

@@ -29,7 +29,7 @@ async function openPage(): Promise<Mark> {
 /** Simulates a blocked main thread: time passes without any timer of a page firing. */
 const hang = (ms: number): void => void jest.setSystemTime(Date.now() + ms);
 
-test('a page that hangs while it renders is reported by the next one, once', async () => {
+test('a page that hangs while it renders is reported once, by the next page', async () => {
   const mark = await openPage();
   mark(jobs);
   hang(4_000);
@@ -39,7 +39,7 @@ test('a page that hangs while it renders is reported by the next one, once', asy
   expect(sent).toHaveLength(1);
 });
 
-test('a page that hangs right after it was shown is reported as well', async () => {
+test('a page that hangs right after it is shown is reported as well', async () => {
   const mark = await openPage();
   mark(jobs)();
   hang(4_000);
@@ -47,7 +47,7 @@ test('a page that hangs right after it was shown is reported as well', async () 
   expect(sent).toEqual([[remoteReportsPath, [report]]]);
 });
 
-test('a page that hangs again and again is reported by the first one that comes later', async () => {
+test('repeated hangs in quick succession are all reported by a later page', async () => {
   for (let each = 0; each < 3; each += 1) {
     const mark = await openPage();
     mark(jobs);
@@ -96,7 +96,7 @@ test('a page that hung days ago is forgotten', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a browser that lets the site store nothing shows its pages all the same', async () => {
+test('a page is shown even when the browser’s storage is full', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -14,7 +14,7 @@ function collectReports(): unknown[] {
   return sent;
 }
 
-test('what a page says travels together once the first view is shown, and at the latest when the page is left', async () => {
+test('reports are sent in batches after the first view, and at once when the page’s visibility changes', async () => {
   const sent = collectReports();
   const tell = createReporter();
   for (let each = 0; each < 21; each += 1) tell(report(`j${each}`));
@@ -31,7 +31,7 @@ test('what a page says travels together once the first view is shown, and at the
   jest.useRealTimers();
 });
 
-test('what a page says is sent all the same where the part that sends does not come', async () => {
+test('reports are sent even when the chunk that sends them fails to load', async () => {
   const sent = collectReports();
   jest.resetModules();
   jest.doMock('./sender', () => {

@@ -33,6 +33,9 @@ test.each([
   expect(styled(rule)).toBe(true);
 });
 
-test.each(['header { color: red }', 'article header { display: none }'])('%s does not', (rule) => {
-  expect(styled(rule)).toBe(false);
-});
+test.each(['header { color: red }', 'article header { display: none }'])(
+  '%s does not hide the layout',
+  (rule) => {
+    expect(styled(rule)).toBe(false);
+  },
+);

@@ -45,7 +45,7 @@ const advanced = () => screen.findByRole('dialog', { name: 'Advanced search' });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('the overlay', () => {
-  test('is open on any page while its address asks for it', async () => {
+  test('is open on any page while the address has the query parameter', async () => {
     const { token, refreshToken } = await buildUser(backend);
     localStorage.setItem(storageKeys.accessToken, token);
     localStorage.setItem(storageKeys.refreshToken, refreshToken);
@@ -63,7 +63,7 @@ describe('the overlay', () => {
     await noDialog();
   });
 
-  test('is opened by the button in the header, with what was typed there', async () => {
+  test('opens from the button in the header, with the text typed there', async () => {
     const { user, location } = await visit('/');
     await user.type(screen.getByRole('searchbox', { name: 'Search for tasks' }), 'fox');
     await user.click(screen.getByRole('button', { name: 'Suggestions and filters' }));
@@ -71,7 +71,7 @@ describe('the overlay', () => {
     expect(location()).toBe('/?query=fox');
   });
 
-  test('finds tasks while somebody types, and all of them on request', async () => {
+  test('finds tasks while the visitor types, and shows all of them on Enter', async () => {
     const { user, location } = await visit('/?query=re');
     await user.type(within(await overlay()).getByRole('searchbox'), 'd fox');
     const hit = await screen.findByRole('link', { name: /^Draw a red fox/ });
@@ -82,7 +82,7 @@ describe('the overlay', () => {
     expect(location()).toBe('/search?terms=red+fox');
   });
 
-  test('leads with what was typed to the other places that remotes declare', async () => {
+  test('links with the typed text to the search scopes that are open to the visitor', async () => {
     shell = await openShell({
       backend: backend.url,
       at: '/?query=',
@@ -96,14 +96,14 @@ describe('the overlay', () => {
     expect(screen.queryByRole('link', { name: 'Office' })).toBeNull();
   });
 
-  test('says when nothing fits', async () => {
+  test('says when nothing matches', async () => {
     await visit('/?query=submarine');
     expect(await screen.findByText('No matches yet. Try fewer letters.')).toBeInTheDocument();
   });
 });
 
 describe('the advanced search', () => {
-  test('takes over what was typed, counts what it would find, and shows it', async () => {
+  test('takes over the typed text, counts the matches and shows them', async () => {
     const { user, location } = await visit('/?query=fox');
     const openAdvanced = { name: 'Advanced search' };
     await user.click(await within(await overlay()).findByRole('button', openAdvanced));
@@ -121,7 +121,7 @@ describe('the advanced search', () => {
     expect(decodeURIComponent(location())).toBe('/search?terms=fox&exact_words[]=red+fox');
   });
 
-  test('starts with what is shown, and lets phrases go', async () => {
+  test('starts with the current search, and lets phrases be removed', async () => {
     const { user, shell: parts } = await visit('/search?terms=fox&exact_words[]=red+fox');
     await act(async () => parts.dialogs.open('advancedSearch', {}));
     const dialog = within(await advanced());
@@ -130,7 +130,7 @@ describe('the advanced search', () => {
     expect(await dialog.findByText('2 matching tasks')).toBeInTheDocument();
   });
 
-  test('refuses too few letters in place, and guests their balance', async () => {
+  test('rejects too few letters in place, and disables the balance switch for guests', async () => {
     const { user, shell: parts, location } = await visit('/');
     await act(async () => parts.dialogs.open('advancedSearch', {}));
     const dialog = within(await advanced());

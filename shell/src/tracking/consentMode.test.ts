@@ -11,7 +11,7 @@ const all = (choice: string) => ({
 
 beforeEach(() => delete window.dataLayer);
 
-test('everything is denied at first, with half a second to hear what was said earlier', () => {
+test('consent is denied by default, with half a second to wait for an earlier choice', () => {
   denyAtFirst();
   tellConsent('granted');
   expect(commands()).toEqual([

@@ -41,7 +41,7 @@ const pixels = () =>
 const pixelsOf = (key: string) => pixels().map((query) => query.get(key));
 const managers = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 
-test('each page that is shown asks for one pixel, which says where and what', async () => {
+test('each page view requests one pixel with its address, without sign-in parameters', async () => {
   await visit('/search?terms=fox&sso=secret#end');
   await go('/sitemap');
   await waitFor(() => expect(pixelsOf('type')).toEqual(['page-view', 'page-view']));
@@ -56,7 +56,7 @@ test('each page that is shown asks for one pixel, which says where and what', as
 test.each([
   ['the site does not track', {}, null],
   ['the browser asks for it', { tracking: true }, '1'],
-])('nothing is told when %s', async (_why, config, asks) => {
+])('nothing is tracked when %s', async (_why, config, asks) => {
   doNotTrack.mockReturnValue(asks);
   await visit('/search', { tagManager, ...config });
   decide('granted');
@@ -65,7 +65,7 @@ test.each([
   expect(managers()).toEqual([]);
 });
 
-test('the browser has one number for a year with consent, another each time without, and none once it is taken back', async () => {
+test('the browser stores an identifier for a year only with consent, until consent is withdrawn', async () => {
   await visit('/search');
   await waitFor(() => expect(pixels()).toHaveLength(1));
   expect(cookies).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ test('the browser has one number for a year with consent, another each time with
   expect(document.cookie).not.toContain('tracking_guid');
 });
 
-test('a tag manager learns first that nothing is allowed, and is loaded once it is', async () => {
+test('the tag manager is told first that consent is denied, and is loaded only once it is granted', async () => {
   await visit('/search', { tracking: true, tagManager });
   const commands = () => window.dataLayer?.map((each) => (Array.isArray(each) ? each : { ...Object(each) }));
   expect(commands()).toMatchObject([
@@ -100,7 +100,7 @@ test('a tag manager learns first that nothing is allowed, and is loaded once it 
   expect(managers()).toEqual([tagManager]);
 });
 
-test('the way that a visitor came by is kept whole', async () => {
+test('all UTM parameters of a visit are stored, and no others', async () => {
   await visit('/?utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e&other=f');
   expect(JSON.parse(localStorage.getItem(storageKeys.utm) ?? '')).toEqual({
     utm_source: 'a',

@@ -51,7 +51,7 @@ afterEach(() => {
 
 const [longestPause, longestSpread] = [liveTiming.reconnect * 1.5, liveTiming.spread];
 
-test('the registry is asked for once another state is told of, within the time over which pages spread', async () => {
+test('the registry is read once when a different revision is announced, within the spread time', async () => {
   open()[0]?.tell('r1');
   await jest.advanceTimersByTimeAsync(longestSpread);
   expect(requests).toBe(0);
@@ -60,14 +60,14 @@ test('the registry is asked for once another state is told of, within the time o
   expect(requests).toBe(1);
 });
 
-test('a page in the background holds no line, and is told again when it is looked at', () => {
+test('a hidden page closes its connection, and reconnects when it becomes visible', () => {
   look('hidden');
   expect(open()).toEqual([]);
   look('visible');
   expect(open()).toHaveLength(1);
 });
 
-test('a line that breaks, or that is silent, is replaced after a pause', async () => {
+test('a broken or silent connection is replaced after a pause', async () => {
   open()[0]?.dispatchEvent(new Event('error'));
   expect(open()).toEqual([]);
   await jest.advanceTimersByTimeAsync(longestPause);
@@ -78,7 +78,7 @@ test('a line that breaks, or that is silent, is replaced after a pause', async (
   expect(open()).toHaveLength(1);
 });
 
-test('a registry that does not answer is asked again, at longer and longer pauses', async () => {
+test('a registry that fails is read again at increasing intervals', async () => {
   fails = true;
   const askedWithin = async (turns: number) => {
     requests = 0;
@@ -95,7 +95,7 @@ test('a registry that does not answer is asked again, at longer and longer pause
   expect(later).toBeLessThan(8);
 });
 
-test('nothing goes on once it has ended', async () => {
+test('no connection is open after the end', async () => {
   end();
   look('visible');
   await jest.advanceTimersByTimeAsync(liveTiming.silence * 2);

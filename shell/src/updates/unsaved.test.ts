@@ -19,14 +19,14 @@ test.each([
   ['a form that has sent it', '<main><form data-unsaved="false"><input name="typed"></form></main>', false],
   ['a form that has not', '<main><form data-unsaved="true"><input name="typed"></form></main>', true],
   ['the search of the header', '<header><input name="typed"></header>', false],
-])('what is typed into %s', (_what, html, unsaved) => {
+])('detects whether text in %s is unsaved', (_what, html, unsaved) => {
   show(html);
   end = watchTyping();
   type('Ada');
   expect(hasUnsaved()).toBe(unsaved);
 });
 
-test('what was taken back, or is gone with its field, is lost to nobody', () => {
+test('does not count text that was deleted or removed with its field', () => {
   show('<main><input name="typed"></main>');
   end = watchTyping();
   type('Ada');
@@ -37,7 +37,7 @@ test('what was taken back, or is gone with its field, is lost to nobody', () => 
   expect(hasUnsaved()).toBe(false);
 });
 
-test('a text box with content from before counts, since nobody saw who typed it', () => {
+test('counts a text box that had content before watching started', () => {
   show('<main><textarea>Dear Ada</textarea></main>');
   expect(hasUnsaved()).toBe(false);
   end = watchTyping();

@@ -91,7 +91,7 @@ async function open({ fetch = byHand().fetch, page = <p>Page</p> } = {}) {
   return { router, reload, user };
 }
 
-test('a page that is there is left alone, for as long as anybody stays', async () => {
+test('a loaded page shows no offer, however long it stays open', async () => {
   await open();
   await pass(12 * 3_600_000);
   expect(screen.getByText('Page')).toBeVisible();
@@ -100,7 +100,7 @@ test('a page that is there is left alone, for as long as anybody stays', async (
 
 const tryAgain = () => screen.getByRole('button', { name: 'Try again' });
 
-test('a read that takes long is sent again for whoever wants it, and the offer goes with its answer', async () => {
+test('a slow read shows an offer to send it again, which disappears with the answer', async () => {
   const { answers, fetch } = byHand();
   const { user } = await open({ fetch, page: <Rates /> });
   await pass(slowMs - 1);
@@ -117,7 +117,7 @@ test('a read that takes long is sent again for whoever wants it, and the offer g
   expect(offer()).toBeNull();
 });
 
-test('a part that comes while something else is read is waited for, and updates nothing while it renders', async () => {
+test('a part that appears during another read is watched too, without state updates while it renders', async () => {
   const errors = jest.spyOn(console, 'error').mockReturnValue();
   const { user } = await open({ page: <MoreOnDemand /> });
   await user.click(screen.getByRole('button', { name: 'More' }));
@@ -126,7 +126,7 @@ test('a part that comes while something else is read is waited for, and updates 
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('this page stays while the next one is waited for, whose data is asked for again', async () => {
+test('the current page stays during a slow navigation, whose read can be sent again', async () => {
   const { answers, fetch } = byHand();
   const { router, user } = await open({ fetch });
   act(() => void router.navigate('/late'));
@@ -142,7 +142,7 @@ test('this page stays while the next one is waited for, whose data is asked for 
   expect(offer()).toBeNull();
 });
 
-test('a skeleton that stays is offered to be loaded anew', async () => {
+test('a skeleton that stays offers a reload', async () => {
   const { reload, user } = await open({ page: <PageSkeleton /> });
   await pass(slowMs);
   await user.click(tryAgain());

@@ -13,7 +13,7 @@ async function until(isReached: () => boolean): Promise<void> {
 
 const note = postgresUrl() ? '' : ' (not run: TEST_DATABASE_URL is not set)';
 
-describe(`a database that is not there${note}`, () => {
+describe(`an unavailable database${note}`, () => {
   if (!postgresUrl()) return;
   let postgres: Awaited<ReturnType<typeof freshPostgres>>;
   let line: FaultyLine;
@@ -65,7 +65,7 @@ describe(`a database that is not there${note}`, () => {
     expect(await health('')).toEqual({ status: 200, body: { data: { live: true, ready: true } } });
   }
 
-  test('and hangs is 503 in time, until it answers again', async () => {
+  test('a hanging database makes calls answer 503 in time, until it responds again', async () => {
     expect((await login()).status).toBe(401);
     line.hang();
     await expectRefusals();
@@ -73,14 +73,14 @@ describe(`a database that is not there${note}`, () => {
     await expectRecovery();
   });
 
-  test('and is away is 503 in time, until it is back', async () => {
+  test('an unreachable database makes calls answer 503 in time, until it is back', async () => {
     await line.cut();
     await expectRefusals();
     await line.mend();
     await expectRecovery();
   });
 
-  test('in the midst of a transaction gives the connection up, not the next caller', async () => {
+  test('a hang during a transaction costs its connection, not the next caller', async () => {
     const { db } = backend.kernel;
     const lost = db.transaction(async (tx) => {
       await tx.execute('SELECT 1');
@@ -92,7 +92,7 @@ describe(`a database that is not there${note}`, () => {
     await expectRecovery();
   });
 
-  test('while transactions begin leaves the pool its connections', async () => {
+  test('a hang while transactions begin leaves the pool its connections', async () => {
     const { db, pool } = backend.kernel.database;
     const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     for (const client of clients) client.release();
@@ -103,7 +103,7 @@ describe(`a database that is not there${note}`, () => {
     await expectRecovery();
   });
 
-  test('that goes in the midst of a transaction ends the transaction, not the program', async () => {
+  test('a lost connection during a transaction ends the transaction, not the program', async () => {
     const lost = backend.kernel.db.transaction(async (tx) => {
       await tx.execute('SELECT 1');
       await line.cut();
@@ -114,7 +114,7 @@ describe(`a database that is not there${note}`, () => {
     await expectRecovery();
   });
 
-  test('a call that has waited for a connection has so much less time when the database hangs', async () => {
+  test('time spent waiting for a connection counts against the timeout of a call', async () => {
     const { pool } = backend.kernel.database;
     const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     const startedAt = performance.now();
@@ -130,7 +130,7 @@ describe(`a database that is not there${note}`, () => {
     await expectRecovery();
   });
 
-  test('a statement that takes too long is stopped, and the call may be repeated', async () => {
+  test('a statement that takes too long is cancelled, except on the unhurried pool', async () => {
     await expect(
       backend.kernel.db.execute(`SELECT pg_sleep(${(databaseTimeoutMs * 2) / 1000})`),
     ).rejects.toThrow();

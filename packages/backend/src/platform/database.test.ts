@@ -29,15 +29,15 @@ describeOnEachDatabase('the database', (kind) => {
 
   const stored = (key: string) => readSetting<number>(database.db, key);
 
-  test('migrations that ran do not run again', async () => {
+  test('migrations that have run do not run again', async () => {
     expect(await migrate(database.pool, migrationsFolder)).toEqual([]);
   });
 
-  test('migrations make what the tables say', async () => {
+  test('migrations match the table definitions', async () => {
     expect(await missingStatements(database)).toEqual([]);
   });
 
-  test('a transaction that fails leaves nothing', async () => {
+  test('a failed transaction leaves nothing', async () => {
     const failing = transaction(database.db, async (tx) => {
       await writeSetting(tx, 'half', 1);
       throw new Error('no');
@@ -46,7 +46,7 @@ describeOnEachDatabase('the database', (kind) => {
     expect(await stored('half')).toBeUndefined();
   });
 
-  test('a failing savepoint leaves the transaction around it whole', async () => {
+  test('a failed savepoint leaves the outer transaction intact', async () => {
     await transaction(database.db, async (tx) => {
       await writeSetting(tx, 'outer', 1);
       await expect(
@@ -60,7 +60,7 @@ describeOnEachDatabase('the database', (kind) => {
     expect(await stored('inner')).toBeUndefined();
   });
 
-  test('using the database past the transaction is an error at once', async () => {
+  test('bypassing an open transaction fails immediately', async () => {
     const past = transaction(database.db, async () => {
       await database.db.execute(sql`SELECT 1`);
     });
@@ -69,7 +69,7 @@ describeOnEachDatabase('the database', (kind) => {
     expect(await stored('afterwards')).toBe(1);
   });
 
-  test('effects wait for the commit and never come without it', async () => {
+  test('effects wait for the commit and never run after a rollback', async () => {
     const effects: string[] = [];
     await transaction(database.db, async (tx) => {
       afterCommit(() => effects.push('committed'));
@@ -83,7 +83,7 @@ describeOnEachDatabase('the database', (kind) => {
     expect(effects).toEqual(['committed']);
   });
 
-  test('an error of the database leaves the connection usable', async () => {
+  test('a database error leaves the connection usable', async () => {
     await expect(database.db.execute(sql`SELECT * FROM nowhere`)).rejects.toThrow();
     expect((await database.db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
   });
@@ -96,21 +96,21 @@ describe('the folder of the embedded database', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('is refused to a second program, and given back', async () => {
+  test('is locked until it is released', async () => {
     const unlock = lockFolder(folder, 'test.lock');
     expect(() => lockFolder(folder, 'test.lock')).toThrow(`in use by process ${process.pid}`);
     unlock();
     lockFolder(folder, 'test.lock')();
   });
 
-  test('is free when its program was killed, also where a program with the same number runs now', () => {
+  test('is free after its program was killed, even if its process id is in use again', () => {
     writeFileSync(join(folder, 'tasklane.lock'), String(process.pid));
     const unlock = lockFolder(folder, 'test.lock');
     expect(() => lockFolder(folder, 'test.lock')).toThrow(`in use by process ${process.pid}`);
     unlock();
   });
 
-  test('keeps what was committed', async () => {
+  test('retains committed data when it is reopened', async () => {
     const first = await openDatabase({ dataDir: folder, image: await migratedImage() });
     await writeSetting(first.db, 'kept', 42);
     await first.durable();

@@ -2,7 +2,7 @@ import { documentedSettings, settingsTable } from '@tasklane/server/testing';
 import { readConfig } from './config';
 import { backendSettings } from './environment';
 
-test('the table of settings in docs/operations.md is the one that is read', () => {
+test('the settings table in docs/operations.md matches the settings that are read', () => {
   expect(documentedSettings('The back end')).toEqual(settingsTable(backendSettings));
 });
 
@@ -28,11 +28,11 @@ test.each([
   [{ BLOCKED_WALLETS: '0x12' }, 'BLOCKED_WALLETS must be addresses of wallets, with commas between.'],
   [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES must be addresses or networks, with commas between.'],
   [{ FAULT_POINT: 'payment.settled' }, 'FAULT_POINT is set, but TEST_CONTROLS is missing.'],
-])('%j stops the start', (env, fault) => {
+])('the configuration %j is refused', (env, fault) => {
   expect(() => readConfig(env)).toThrow(fault);
 });
 
-test('without settings the site is one to try out, on the own machine', () => {
+test('without settings the site is a local demonstration', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     publicUrl: 'http://localhost:8080',
@@ -41,7 +41,7 @@ test('without settings the site is one to try out, on the own machine', () => {
   });
 });
 
-test('each adapter gets its section, whole or not at all', () => {
+test('each adapter gets a complete section or none', () => {
   const env = {
     S3_BUCKET: 'files',
     S3_ACCESS_KEY_ID: 'id',

@@ -82,7 +82,7 @@ const stampSubject = defineSubject({
 });
 const stampMachine = defineMachine<Kernel>()({ subject: stampSubject, conditions: {} });
 
-describeOnEachDatabase('the engine of lifecycles', (database) => {
+describeOnEachDatabase('the lifecycle engine', (database) => {
   let backend: TestBackend;
   let timers: Timers;
   let steps: string[];
@@ -161,7 +161,7 @@ describeOnEachDatabase('the engine of lifecycles', (database) => {
       transition(backend.kernel, tx, parcelMachine, hash, 'hold', seller, reason ? { reason } : undefined),
     );
 
-  test('writes state and change, then timeline, effects in their order, and the announcement', async () => {
+  test('writes the state and the change, then runs timeline, effects in order and announcement', async () => {
     const hash = await send();
     expect(await hold(hash, 'nobody at home')).toMatchObject({ status: 'held', reason: 'nobody at home' });
     expect(await read(hash)).toMatchObject({ status: 'held', reason: 'nobody at home' });
@@ -174,7 +174,7 @@ describeOnEachDatabase('the engine of lifecycles', (database) => {
     ]);
   });
 
-  test('an effect that fails leaves everything as it was', async () => {
+  test('rolls everything back when an effect fails', async () => {
     const hash = await send();
     const before = await timersOf(hash);
     await expect(hold(hash, 'fails')).rejects.toThrow('an effect fails');
@@ -182,7 +182,7 @@ describeOnEachDatabase('the engine of lifecycles', (database) => {
     expect(await timersOf(hash)).toEqual(before);
   });
 
-  test('keeps to the table, its actors and its conditions', async () => {
+  test('allows only the transitions of the table, by their actors and under their conditions', async () => {
     const hash = await send();
     const move = (event: 'hold' | 'resume', by: TransitionActor) =>
       inTransaction((tx) => transition(backend.kernel, tx, parcelMachine, hash, event, by));
@@ -202,7 +202,7 @@ describeOnEachDatabase('the engine of lifecycles', (database) => {
     ).rejects.toMatchObject({ error: 'not_found' });
   });
 
-  test('sets the timers of the state that is entered and clears those of the one that is left', async () => {
+  test('sets the timers of the state entered and clears those of the state left', async () => {
     const now = backend.kernel.clock.now();
     const inDays = (days: number) => new Date(now.getTime() + days * DAY);
     const hash = await send({ promisedAt: inDays(2) });
@@ -220,7 +220,7 @@ describeOnEachDatabase('the engine of lifecycles', (database) => {
     expect(await timersOf(hash, now)).toEqual({ 'test-parcel.lose': 8 });
   });
 
-  test('the clock gives notices and makes transitions, each once and at its time', async () => {
+  test('fires notices and transitions when they are due, each once', async () => {
     const hash = await send({ promisedAt: backend.kernel.clock.now() });
     await backend.kernel.clock.advance(2 * DAY);
     await timers.runDue();
@@ -234,7 +234,7 @@ describeOnEachDatabase('the engine of lifecycles', (database) => {
     expect(await timersOf(hash)).toEqual({});
   });
 
-  test('a timer that was set anew while it was on its way does nothing at its old time', async () => {
+  test('ignores a timer that fires at an outdated time or for an unknown subject', async () => {
     const hash = await send();
     const [lose] = timerHandlers(parcelMachine);
     const dueAt = backend.kernel.clock.now();
@@ -245,7 +245,7 @@ describeOnEachDatabase('the engine of lifecycles', (database) => {
     await inTransaction(async (tx) => lose?.fire({ ...backend.kernel, timers }, tx, { subject: 'x', dueAt }));
   });
 
-  test('rows that are imported get the timers that are still ahead, and no notice again', async () => {
+  test('sets only future timers for imported rows, without repeating notices', async () => {
     const now = backend.kernel.clock.now();
     const row = {
       hash: newHash(),
@@ -260,7 +260,7 @@ describeOnEachDatabase('the engine of lifecycles', (database) => {
     expect(Object.keys(await timersOf(row.hash))).toEqual(['test-parcel.lose']);
   });
 
-  test('nothing but a transition writes a state', async () => {
+  test('refuses status writes that bypass a transition', async () => {
     const hash = await send();
     const change: object = { status: 'lost' };
     await expect(inTransaction((tx) => updateSubject(tx, parcelSubject, hash, change))).rejects.toThrow(
@@ -277,14 +277,14 @@ describeOnEachDatabase('the engine of lifecycles', (database) => {
     expect(await read(hash)).toMatchObject({ status: 'sent' });
   });
 
-  test('outside of a transaction nothing moves', async () => {
+  test('refuses a transition outside a transaction', async () => {
     const hash = await send();
     await expect(
       transition(backend.kernel, backend.kernel.db, parcelMachine, hash, 'hold', seller),
     ).rejects.toThrow('inside a transaction');
   });
 
-  test('a row that should have been locked before another is refused', async () => {
+  test('refuses to lock rows in the wrong order', async () => {
     const [hash, mark] = [await send(), await stamp()];
     await expect(
       inTransaction(async (tx) => {
@@ -299,14 +299,14 @@ describeOnEachDatabase('the engine of lifecycles', (database) => {
     });
   });
 
-  test('of many who make one transition at once, one does', async () => {
+  test('lets only one of many concurrent transitions of a subject succeed', async () => {
     const hash = await send();
     const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => hold(hash)));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(steps.filter((step) => step === `announced hold ${hash}`)).toHaveLength(1);
   });
 
-  test('subjects that move together move all or none', async () => {
+  test('applies transitions of several subjects together or not at all', async () => {
     const [hash, mark] = [await send(), await stamp()];
     const both = () =>
       inTransaction((tx) =>
@@ -329,7 +329,7 @@ describeOnEachDatabase('the engine of lifecycles', (database) => {
     expect(left?.status).toBe('new');
   });
 
-  test('two who move the same subjects in opposite order never wait for each other', async () => {
+  test('avoids deadlocks when two callers transition the same subjects in opposite order', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [one, other, mark] = [await send(), await send(), await stamp()];
       const plans = [

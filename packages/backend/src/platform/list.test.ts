@@ -61,7 +61,7 @@ describeOnEachDatabase('lists', (database) => {
     return rows.map(({ id }) => id);
   };
 
-  test('whoever follows the cursors sees each row once, whatever is written meanwhile', async () => {
+  test('a reader who follows the cursors sees each row once, despite inserts in between', async () => {
     const weights = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 25 });
     await fc.assert(
       fc.asyncProperty(
@@ -93,7 +93,7 @@ describeOnEachDatabase('lists', (database) => {
     );
   });
 
-  test('a row that is gone from where a cursor stands does not stop it', async () => {
+  test('a cursor works even if its row has been deleted', async () => {
     const ids = await insert([1, 2, 3, 4]);
     const request = { filter: {}, sort: 'weight' } as const;
     const first = await readPart(backend.kernel, list, request, { per_page: 2 });
@@ -105,7 +105,7 @@ describeOnEachDatabase('lists', (database) => {
     expect([rest.rows.map(({ id }) => id), rest.meta.next]).toEqual([ids.slice(2), null]);
   });
 
-  test('filters narrow rows and their number', async () => {
+  test('filters apply to the rows and to the total', async () => {
     await insert([1, 2, 3]);
     const blue = await insert([4], 'blue');
     const { rows, total } = await readPage(
@@ -119,7 +119,7 @@ describeOnEachDatabase('lists', (database) => {
     expect(meta).toMatchObject({ total: 3, total_is_exact: true, next: expect.any(String) as string });
   });
 
-  test('counting ends at a bound', async () => {
+  test('counting stops at a limit', async () => {
     await backend.kernel.db.execute(
       sql`INSERT INTO list_notes SELECT 'x' || n, now(), n, 'red' FROM generate_series(1, 10001) n`,
     );
@@ -127,7 +127,7 @@ describeOnEachDatabase('lists', (database) => {
     expect(meta).toMatchObject({ total: 10_000, total_is_exact: false });
   });
 
-  test('portions hold every row once, up to a bound', async () => {
+  test('portions contain every row once, up to a limit', async () => {
     await backend.kernel.db.execute(
       sql`INSERT INTO list_notes SELECT 'x' || n, '2030-01-01', n % 5, 'red' FROM generate_series(1, 1200) n`,
     );

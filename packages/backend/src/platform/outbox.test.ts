@@ -70,7 +70,7 @@ describeOnEachDatabase('the outbox', (database) => {
       .set({ availableAt: sql`clock_timestamp()` })
       .where(eq(outboxRows.consumer, name));
 
-  test('every consumer hears what was committed', async () => {
+  test('delivers a committed event to every consumer once', async () => {
     const [first, second]: [string[], string[]] = [[], []];
     const outbox = outboxWith(noteTo(first), noteTo(second, { lane: 'search' }));
     await transaction(backend.kernel.db, (tx) => outbox.add(tx, event, { order: 'a' }));
@@ -80,7 +80,7 @@ describeOnEachDatabase('the outbox', (database) => {
     expect([first, second]).toEqual([['a'], ['a']]);
   });
 
-  test('nobody hears what was rolled back', async () => {
+  test('does not deliver a rolled-back event', async () => {
     const deliveries: string[] = [];
     const outbox = outboxWith(noteTo(deliveries));
     const failing = transaction(backend.kernel.db, async (tx) => {
@@ -92,7 +92,7 @@ describeOnEachDatabase('the outbox', (database) => {
     expect(deliveries).toEqual([]);
   });
 
-  test('one consumer that fails does not keep the others waiting', async () => {
+  test('delivers to other consumers when one fails', async () => {
     const deliveries: string[] = [];
     const failing = listen(async () => {
       throw new Error('not now');
@@ -103,7 +103,7 @@ describeOnEachDatabase('the outbox', (database) => {
     expect(deliveries).toEqual(['b']);
   });
 
-  test('a consumer that never ends holds up neither the other lanes nor its own', async () => {
+  test('keeps all lanes moving when a consumer hangs, and releases its event on stop', async () => {
     const [hanging, mailed, paid] = [gate(), gate(), gate()];
     const silent = listen(
       async ({ order }) => {
@@ -124,7 +124,7 @@ describeOnEachDatabase('the outbox', (database) => {
     expect(await rowsOf(silent)).toMatchObject([{ subject: 'first', claimedBy: null, attempts: 0 }]);
   });
 
-  test('an attempt that takes too long is aborted and made again later', async () => {
+  test('aborts an attempt that takes too long and retries it later', async () => {
     const aborts: unknown[] = [];
     let attempts = 0;
     const late = listen(
@@ -146,7 +146,7 @@ describeOnEachDatabase('the outbox', (database) => {
     expect(await rowsOf(late)).toEqual([]);
   });
 
-  test('waits longer after each failure, and gives up after the last', async () => {
+  test('waits longer after each failure and gives up after the last attempt', async () => {
     const failing = listen(
       async () => {
         throw new Error('the other side is away\nsecond line');
@@ -176,7 +176,7 @@ describeOnEachDatabase('the outbox', (database) => {
     expect(await rowsOf(failing)).toMatchObject([{ attempts: 3 }]);
   });
 
-  test('what can never succeed is given up at once', async () => {
+  test('gives up immediately on a permanent failure', async () => {
     const refused = listen(async () => {
       throw new PermanentFailure('no such mailbox');
     });
@@ -188,7 +188,7 @@ describeOnEachDatabase('the outbox', (database) => {
     ]);
   });
 
-  test('instances share the work, and hand out the events of one subject in turn', async () => {
+  test('handles the events of a subject in order, one at a time, across instances', async () => {
     const deliveries: string[] = [];
     const busy = new Set<string>();
     const overlaps: string[] = [];
@@ -223,7 +223,7 @@ describeOnEachDatabase('the outbox', (database) => {
 
   // The embedded database has one connection, so that nobody else can hold a row.
   if (database === 'postgres') {
-    test('what another instance has locked without claiming it is not overtaken by what comes after it', async () => {
+    test('does not overtake an event of the same subject that another instance has locked', async () => {
       const numbers: number[] = [];
       const listener = listen(async ({ number = 0 }) => void numbers.push(number));
       const outbox = outboxWith(listener);
@@ -251,7 +251,7 @@ describeOnEachDatabase('the outbox', (database) => {
     });
   }
 
-  test('what an instance that is gone had claimed is handed out at once', async () => {
+  test('delivers an event claimed by a stopped instance immediately', async () => {
     const deliveries: string[] = [];
     const listener = noteTo(deliveries);
     const outbox = outboxWith(listener);
@@ -267,7 +267,7 @@ describeOnEachDatabase('the outbox', (database) => {
     expect(deliveries).toEqual(['left']);
   });
 
-  test('what an instance that runs has claimed is left to it', async () => {
+  test('leaves an event claimed by a running instance to that instance', async () => {
     const { open, opened } = gate();
     const { open: begin, opened: begun } = gate();
     const name = newHash();

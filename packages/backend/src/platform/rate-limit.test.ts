@@ -36,7 +36,7 @@ const places = [
   { where: 'in memory', url: undefined },
   ...(redisUrl ? [{ where: 'on Redis', url: redisUrl }] : []),
 ];
-describe.each<{ where: string; url: string | undefined }>(places)('limits $where', ({ url }) => {
+describe.each<{ where: string; url: string | undefined }>(places)('rate limits $where', ({ url }) => {
   let clock: { seconds: number };
   let limits: RateLimits;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each<{ where: string; url: string | undefined }>(places)('limits $where
   });
   afterAll(() => limits.close());
 
-  test('begin anew when their period is over by the clock of the back end', async () => {
+  test('reset when their period ends by the clock of the back end', async () => {
     const key = randomUUID();
     await useUp(limits, key);
     clock.seconds += 20;
@@ -65,7 +65,7 @@ describe.each<{ where: string; url: string | undefined }>(places)('limits $where
     expect(await waitAfter(limits, key)).toBe(0);
   });
 
-  test('can be looked at without being used', async () => {
+  test('can be checked without counting a call', async () => {
     const key = randomUUID();
     expect(await waitAfter(limits, key, 'check')).toBe(0);
     await useUp(limits, key);
@@ -74,14 +74,14 @@ describe.each<{ where: string; url: string | undefined }>(places)('limits $where
     expect(await waitAfter(limits, key, 'check')).toBe(0);
   });
 
-  test('let exactly as many of many calls at once through', async () => {
+  test('admit exactly the allowed number of concurrent calls', async () => {
     const key = randomUUID();
     const waits = await Promise.all(Array.from({ length: 40 }, () => waitAfter(limits, key)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(limit.calls);
   });
 });
 
-test('a Redis that does not answer delays nobody, and limits still hold', async () => {
+test('rate limits still hold when Redis does not respond', async () => {
   let isSilent = false;
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -116,7 +116,7 @@ describe('a caller', () => {
       { headers: { 'x-forwarded-for': address } },
     );
 
-  test('is told after the allowed calls how long to wait, by the clock of the back end', async () => {
+  test('gets 429 with the time to wait after the allowed calls, by the clock of the back end', async () => {
     for (let call = 0; call < 20; call++) expect((await login('203.0.113.1')).status).toBe(401);
     const refused = await login('203.0.113.1');
     expect(refused.failure).toMatchObject({ code: 429, error: 'rate_limited' });
@@ -127,7 +127,7 @@ describe('a caller', () => {
     expect((await login('203.0.113.1')).status).toBe(401);
   });
 
-  test('of an IPv6 network counts as one, whatever address it takes', async () => {
+  test('counts as one for all addresses of its IPv6 /64 network', async () => {
     for (let call = 0; call < 20; call++) {
       expect((await login(`2001:db8:0:7::${call.toString(16)}`)).status).toBe(401);
     }

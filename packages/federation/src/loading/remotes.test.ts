@@ -21,7 +21,7 @@ const jobs = (
 const down = new Error('The network is down.');
 const one = [registryEntry('jobs', 'v1')];
 
-test('a view is loaded once, with its texts, whoever asks', async () => {
+test('a view and its texts are loaded once for concurrent requests', async () => {
   const reports: string[] = [];
   const { remotes, loads } = scripted(
     one,
@@ -40,13 +40,13 @@ test('a view is loaded once, with its texts, whoever asks', async () => {
   expect(reports).toEqual(['jobs']);
 });
 
-test('an entry that fails once is tried again', async () => {
+test('an entry that fails once is retried', async () => {
   const { remotes, loads } = scripted(one, { 'jobs@v1': [down, jobs()] });
   await remotes.view('jobs', 'board').load();
   expect(loads).toEqual(['jobs@v1', 'jobs@v1']);
 });
 
-test('a chunk that fails once is tried again', async () => {
+test('a chunk that fails once is retried', async () => {
   let tries = 0;
   const flaky = async () => {
     tries += 1;
@@ -76,7 +76,7 @@ test.each([
   expect(failures).toHaveLength(1);
 });
 
-test('a build that does not come is replaced by the one before it, for the rest of the page', async () => {
+test('a page falls back to the previous build when one fails to load, and does not retry the failed one', async () => {
   const { remotes, loads } = scripted(
     [registryEntry('jobs', 'v2')],
     { 'jobs@v2': [down], 'jobs@v1': [jobs()] },
@@ -101,7 +101,7 @@ function deployed(script: Script = {}, options: ScriptedOptions = {}) {
   );
 }
 
-test('a remote that is on the screen stays with its build until it is left', async () => {
+test('a remote on the screen stays on its build until the visitor leaves it', async () => {
   const { remotes } = deployed();
   const leave = remotes.hold(await remotes.view('jobs', 'board').load(), 'page');
   await remotes.registry.refresh();
@@ -113,7 +113,7 @@ test('a remote that is on the screen stays with its build until it is left', asy
   expect((await remotes.view('jobs', 'board').load()).version).toBe('v2');
 });
 
-test('a part never runs in another build than the page of its remote', async () => {
+test("a part runs in the build of its remote's page on the screen, even while an update is loaded", async () => {
   const { remotes } = deployed();
   const leave = remotes.hold(await remotes.view('jobs', 'board').load(), 'page');
   await remotes.registry.refresh();
@@ -125,14 +125,14 @@ test('a part never runs in another build than the page of its remote', async () 
   expect((await remotes.part('jobs', 'mine').load()).version).toBe('v2');
 });
 
-test('a part of a page that is on its way runs in the build of that page', async () => {
+test('a part of a page that is not shown yet runs in the build of that page', async () => {
   const { remotes } = deployed();
   await remotes.view('jobs', 'board').load();
   await remotes.registry.refresh();
   expect((await remotes.part('jobs', 'mine').load()).version).toBe('v1');
 });
 
-test('a newer build that does not come leaves the page with the one that ran before', async () => {
+test('a page stays on the earlier build when a newer one fails to load', async () => {
   const { remotes, loads } = deployed({ 'jobs@v2': [down] });
   remotes.hold(await remotes.view('jobs', 'board').load(), 'page')();
   await remotes.registry.refresh();
@@ -141,7 +141,7 @@ test('a newer build that does not come leaves the page with the one that ran bef
   expect(loads).toEqual(['jobs@v1', 'jobs@v2', 'jobs@v2']);
 });
 
-test('a build that broke while it was shown gives way, once, to the one that the registry lists by now', async () => {
+test('a build that crashes is replaced, once, by the build that the registry now lists', async () => {
   const { remotes } = deployed();
   const broken = await remotes.view('jobs', 'board').load();
   await remotes.registry.refresh();
@@ -152,7 +152,7 @@ test('a build that broke while it was shown gives way, once, to the one that the
   expect(await remotes.recover(broken)).toBe(false);
 });
 
-test('a site that has moved on to other contracts changes nothing in a page that does not provide them', async () => {
+test('a page keeps its builds and is outdated when the site moves to contracts that it does not provide', async () => {
   const registry = createRegistryStore({
     initial: { contracts: '1.0.0', remotes: one },
     fetch: async () => Response.json({ contracts: '2.0.0', remotes: [registryEntry('jobs', 'v2')] }),
@@ -163,7 +163,7 @@ test('a site that has moved on to other contracts changes nothing in a page that
   expect(registry.isOutdated()).toBe(true);
 });
 
-test('a site with another shell is told of, and its remotes are followed all the same', async () => {
+test('a page notices that the site has another shell, and still follows its remotes', async () => {
   const answers = ['s2', undefined, 's1'];
   const registry = createRegistryStore({
     initial: { contracts: '1.0.0', shell: 's1', remotes: one },
@@ -182,7 +182,7 @@ test('a site with another shell is told of, and its remotes are followed all the
   expect(registry.hasOtherShell()).toBe(false);
 });
 
-test('a registry that is down leaves the page with the one from its HTML', async () => {
+test('a page uses the registry from its HTML while the registry is down', async () => {
   const registry = createRegistryStore({
     initial: { contracts: '1.0.0', remotes: one },
     patience: { timeoutMs: 500, tries: 2, pauseMs: 1 },
@@ -193,7 +193,7 @@ test('a registry that is down leaves the page with the one from its HTML', async
   expect((await remotes.view('jobs', 'board').load()).version).toBe('v1');
 });
 
-test('a build that keeps failing is left alone for a while, and then tried once', async () => {
+test('a build that keeps failing is not requested for a while, and then tried once', async () => {
   let now = 0;
   const breaker = createBreaker({ failures: 2, withinMs: 1_000, restMs: 100 }, () => now);
   const { remotes, loads } = scripted(one, { 'jobs@v1': [down] }, { breaker });
@@ -208,7 +208,7 @@ test('a build that keeps failing is left alone for a while, and then tried once'
   expect([await failAfter(1), await failAfter(0)]).toEqual([6, 6]);
 });
 
-test('guesses that fail are left alone as well, and keep nobody from the page', async () => {
+test('failed preloads stop further preloads, but not the loading of the page itself', async () => {
   const breaker = createBreaker({ failures: 2, withinMs: 1_000, restMs: 100 }, () => 0);
   const failed = jest.spyOn(breaker, 'failed');
   const { remotes, loads } = scripted(one, { 'jobs@v1': [down] }, { breaker });
@@ -222,7 +222,7 @@ test('guesses that fail are left alone as well, and keep nobody from the page', 
   expect(loads).toHaveLength(6);
 });
 
-test('the edge is told which version this browser knows to work', async () => {
+test("a request for a replacement names the failed build and this browser's last good version", async () => {
   const requests: string[] = [];
   const registry = createRegistryStore({
     initial: { contracts: '1.0.0', remotes: one },
@@ -237,7 +237,7 @@ test('the edge is told which version this browser knows to work', async () => {
   expect(requests).toEqual(['/registry.json?without=jobs%40v1&good=v0']);
 });
 
-test('one remote that is dead leaves the others alone', async () => {
+test('a remote that fails to load does not affect the others', async () => {
   const { remotes } = scripted([...one, registryEntry('inbox', 'v1')], {
     'jobs@v1': [jobs()],
     'inbox@v1': [down],
@@ -253,7 +253,7 @@ test.each([
   ['entry', { 'jobs@v1': [down] }, undefined],
   ['chunk', { 'jobs@v1': [jobs(() => Promise.reject(down))] }, undefined],
   ['texts', { 'jobs@v1': [jobs()] }, () => Promise.reject(new TypeError('Ada is not defined'))],
-])('a page tells once that a build failed: %s', async (phase, script, loadTexts) => {
+])('a page reports a failed build once: %s', async (phase, script, loadTexts) => {
   const reports: RemoteReport[] = [];
   const { remotes } = scripted(one, script, {
     ...(loadTexts && { loadTexts }),
@@ -266,7 +266,7 @@ test.each([
   expect(reports).toEqual([{ remote: 'jobs', version: 'v1', phase, cause }]);
 });
 
-test('a page tells of the build that failed and of the one that came in its place', async () => {
+test('a page reports the build that failed and the one that replaced it', async () => {
   const reports: RemoteReport[] = [];
   const { remotes } = scripted(
     [registryEntry('jobs', 'v2')],
@@ -290,7 +290,7 @@ const halfImported = {
 test.each<[string, unknown]>([
   ['ReferenceError', halfImported],
   ['TypeError', {}],
-])('a view whose import threw is never taken for one that came: %s', async (cause, imported) => {
+])('a view whose import threw does not count as loaded: %s', async (cause, imported) => {
   const reports: RemoteReport[] = [];
   const imports = [() => Promise.reject(new RangeError('broken')), () => Promise.resolve(imported)];
   const view = () => (imports.shift() ?? (() => Promise.resolve(imported)))() as ReturnType<ViewLoader>;
@@ -299,7 +299,7 @@ test.each<[string, unknown]>([
   expect(reports).toEqual([{ remote: 'jobs', version: 'v1', phase: 'chunk', cause }]);
 });
 
-test('an entry whose import threw is never taken for one that came', async () => {
+test('an entry whose import threw does not count as loaded', async () => {
   const reports: RemoteReport[] = [];
   const runtime = { load: () => Promise.resolve(undefined as never) };
   const { remotes } = scripted(one, {}, { runtime, tell: (report) => reports.push(report) });
@@ -307,7 +307,7 @@ test('an entry whose import threw is never taken for one that came', async () =>
   expect(reports).toEqual([{ remote: 'jobs', version: 'v1', phase: 'entry', cause: 'TypeError' }]);
 });
 
-describe('the mark of a build that is rendered', () => {
+describe('the render mark of a build', () => {
   /** Loads a view of a build; `marks` holds the render marks that are set and not removed again. */
   async function marked() {
     const marks = new Set<string>();
@@ -320,7 +320,7 @@ describe('the mark of a build that is rendered', () => {
     return { marks, remotes, loaded, navigation: new AbortController() };
   }
 
-  test('stands until its page is shown', async () => {
+  test('stays set until its page is shown', async () => {
     const { marks, remotes, loaded, navigation } = await marked();
     remotes.beforeRender(loaded, navigation.signal);
     expect([...marks]).toEqual(['v1']);
@@ -328,7 +328,7 @@ describe('the mark of a build that is rendered', () => {
     expect([...marks]).toEqual([]);
   });
 
-  test('ends with the navigation', async () => {
+  test('is removed when the navigation is aborted', async () => {
     const { marks, remotes, loaded, navigation } = await marked();
     remotes.beforeRender(loaded, navigation.signal);
     navigation.abort();
@@ -336,7 +336,7 @@ describe('the mark of a build that is rendered', () => {
   });
 });
 
-test('a page tells when the registry has no answer for a build that failed', async () => {
+test('a page also reports the registry when it gives no answer for a failed build', async () => {
   const reports: RemoteReport[] = [];
   const patience = { timeoutMs: 500, tries: 1, pauseMs: 1 };
   const registry = createRegistryStore({
@@ -356,7 +356,7 @@ test('a page tells when the registry has no answer for a build that failed', asy
   ]);
 });
 
-test('a page tells once that a build was shown, and once that it broke', async () => {
+test('a page reports once that a build loaded, and once per phase that it failed', async () => {
   const reports: RemoteReport[] = [];
   const both = defineRemote({
     name: 'jobs',
@@ -379,14 +379,14 @@ test('a page tells once that a build was shown, and once that it broke', async (
   ]);
 });
 
-test('files of a remote are checked by the hashes of its registry entry', async () => {
+test('the files of a remote are checked against the hashes of its registry entry', async () => {
   const { remotes } = scripted(one, { 'jobs@v1': [jobs()] });
   await remotes.view('jobs', 'board').load();
   expect(integrityOf('/remotes/jobs/v1/remoteEntry.js')).toBe('sha384-jobs-v1');
   expect(integrityOf('/remotes/jobs/v1/other.js')).toBeUndefined();
 });
 
-describe('a build whose hashes the HTML has left out', () => {
+describe('a build whose hashes the HTML omits', () => {
   const short = [{ ...registryEntry('jobs', 'v3'), integrity: { 'remote.json': 'sha384-description' } }];
   const requests: [string, RequestInit | undefined][] = [];
   let answer: () => Response;
@@ -398,7 +398,7 @@ describe('a build whose hashes the HTML has left out', () => {
     };
   });
 
-  test('runs once they came out of its description, which is checked itself', async () => {
+  test('runs with the hashes of its build description, which is itself checked', async () => {
     answer = () => Response.json({ files: [{ path: 'view-board.js', integrity: 'sha384-board' }] });
     const { remotes } = scripted(short, { 'jobs@v3': [jobs()] });
     await remotes.view('jobs', 'board').load();
@@ -408,7 +408,7 @@ describe('a build whose hashes the HTML has left out', () => {
     expect(integrityOf('/remotes/jobs/v3/view-board.js')).toBe('sha384-board');
   });
 
-  test('does not run without it', async () => {
+  test('does not run without its build description', async () => {
     answer = () => new Response(null, { status: 503 });
     const { remotes, loads } = scripted(short, { 'jobs@v3': [jobs()] });
     await expect(remotes.view('jobs', 'board').load()).rejects.toMatchObject({ phase: 'entry' });

@@ -35,7 +35,7 @@ test('a page that is shown in time is never overdue, however long it stays', () 
 test.each([
   ['before the router says so', ['commit', 'expect']],
   ['after the router says so', ['expect', 'commit']],
-] as const)('a page may be on the screen %s', (_when, order) => {
+] as const)('a page counts as shown if it appears %s', (_when, order) => {
   const { watch, commit, overdue } = watched();
   const steps = { commit, expect: watch.expect };
   for (const step of order) steps[step](first);
@@ -44,7 +44,7 @@ test.each([
   expect(overdue).toEqual([]);
 });
 
-test('a page that takes the place of another one of the same view is shown as well', () => {
+test('a page that replaces another one of the same view counts as shown', () => {
   const { watch, commit, overdue } = watched();
   watch.expect(first);
   const leave = commit(first);
@@ -56,7 +56,7 @@ test('a page that takes the place of another one of the same view is shown as we
   expect(overdue).toEqual([]);
 });
 
-test('a page that does not come is overdue once, and shown when it comes after all', () => {
+test('a page that does not appear is overdue once, and is shown if it appears after all', () => {
   const { watch, commit, overdue } = watched();
   watch.expect(first);
   jest.advanceTimersByTime(timeoutMs);
@@ -68,7 +68,7 @@ test('a page that does not come is overdue once, and shown when it comes after a
   expect(watch.status()).toBe('shown');
 });
 
-test('a page that is hidden again by what it waits for has its budget anew', () => {
+test('a page that is hidden again is pending, and overdue when its timeout passes', () => {
   const { watch, commit, overdue } = watched();
   watch.expect(first);
   commit(first)();
@@ -77,7 +77,7 @@ test('a page that is hidden again by what it waits for has its budget anew', () 
   expect(overdue).toEqual([first]);
 });
 
-test('a page that was left is not waited for', () => {
+test('a page that the visitor left is never overdue', () => {
   const { watch, overdue } = watched();
   watch.expect(first);
   jest.advanceTimersByTime(timeoutMs - 1);

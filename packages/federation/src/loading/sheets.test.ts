@@ -25,7 +25,7 @@ function sheetInPage(address: string): CSSStyleSheet {
 
 afterEach(() => document.head.replaceChildren());
 
-test.each(['', 'https://cdn.tasklane.example'])('of two builds at "%s" only one is styled', (origin) => {
+test.each(['', 'https://cdn.tasklane.example'])('only the shown build at "%s" is styled', (origin) => {
   const older = sheetAt(`${origin}/remotes/jobs/v1/view.css`);
   const newer = sheetAt(`${origin}/remotes/jobs/v2/view.css`);
   const other = sheetAt(`${origin}/remotes/inbox/v1/view.css`);
@@ -35,20 +35,20 @@ test.each(['', 'https://cdn.tasklane.example'])('of two builds at "%s" only one 
   expect([older.disabled, newer.disabled, other.disabled]).toEqual([false, true, false]);
 });
 
-test('a sheet that stands in the page gives way to the next build', () => {
+test('a style sheet inlined in the page is disabled for the next build', () => {
   const older = sheetInPage('/remotes/jobs/v1/view.css');
   const newer = sheetAt('/remotes/jobs/v2/view.css');
   showSheetsOf({ name: 'jobs', base: '/remotes/jobs/v2/' });
   expect([older.disabled, newer.disabled]).toEqual([true, false]);
 });
 
-describe('what a style sheet hides', () => {
+describe('findHidingBuild', () => {
   const jobs = { base: '/remotes/jobs/v2/' };
   const inbox = { base: 'https://cdn.tasklane.example/remotes/inbox/v1/' };
   const local = { base: 'http://127.0.0.1:4100/' };
   const builds = [jobs, inbox, local];
 
-  test('is told of the build whose sheet it is, and the sheets count as before', () => {
+  test('returns the build whose style sheet hides the content, and leaves all sheets enabled', () => {
     const all = [
       sheetAt('/remotes/jobs/v2/view.css'),
       sheetInPage('/remotes/jobs/v2/base.css'),
@@ -61,12 +61,12 @@ describe('what a style sheet hides', () => {
     expect(all.map(({ disabled }) => disabled)).toEqual(all.map(() => false));
   });
 
-  test('is nobody’s when nothing is hidden', () => {
+  test('returns undefined when nothing is hidden', () => {
     sheetAt('/remotes/jobs/v2/view.css');
     expect(findHidingBuild(builds, () => false)).toBeUndefined();
   });
 
-  test('is not looked for among the sheets of a build that does not count', () => {
+  test('ignores disabled style sheets and leaves them disabled', () => {
     const older = sheetAt('/remotes/jobs/v2/view.css');
     older.disabled = true;
     expect(findHidingBuild(builds, () => true)).toBeUndefined();

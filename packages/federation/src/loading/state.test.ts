@@ -15,7 +15,7 @@ function work(...outcomes: ('fails' | 'works')[]) {
   return { run, calls };
 }
 
-test('what is asked for twice is loaded once', async () => {
+test('a value that is requested twice is loaded once', async () => {
   const { run, calls } = work('works');
   const one = loadable(run);
   expect(one.state().status).toBe('idle');
@@ -25,7 +25,7 @@ test('what is asked for twice is loaded once', async () => {
   expect(one.state()).toEqual({ status: 'loaded', value: 'value 1' });
 });
 
-test('a failure is told with its cause, and never answered again', async () => {
+test('a failed load keeps its failure in the state, and the next request loads again', async () => {
   const { run, calls } = work('fails', 'works');
   const one = loadable(run);
   await expect(one.load()).rejects.toBe(failure);
@@ -34,7 +34,7 @@ test('a failure is told with its cause, and never answered again', async () => {
   expect(calls.count).toBe(2);
 });
 
-test('each step is told to those who listen', async () => {
+test('subscribers are notified of each state change', async () => {
   const { run } = work('fails', 'works');
   const one = loadable(run);
   const seen: string[] = [];

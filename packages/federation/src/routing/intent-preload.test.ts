@@ -58,7 +58,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('pointing at a link loads its code at once, and staying there its data', () => {
+test('pointing at a link preloads its code at once, and its data if the pointer stays', () => {
   show('<a href="/ada/logo?page=2"><b>A logo</b></a>');
   start();
   pointAt('b');
@@ -71,7 +71,7 @@ test('pointing at a link loads its code at once, and staying there its data', ()
   ]);
 });
 
-test('a pointer that only crosses a link asks for no data, and one that moves within it asks once', () => {
+test('a pointer that only crosses a link requests no data, and one that moves within it requests it once', () => {
   show('<a id="one" href="/ada/logo"><b>A</b><i>logo</i></a><p>Aside</p>');
   start();
   pointAt('b');
@@ -84,14 +84,14 @@ test('a pointer that only crosses a link asks for no data, and one that moves wi
   expect(prefetch).toHaveBeenCalledTimes(1);
 });
 
-test.each(['focusin', 'touchstart'])('%s is intent as well', (name) => {
+test.each(['focusin', 'touchstart'])('%s counts as intent too', (name) => {
   show('<a href="/shelf">Shelf</a>');
   start();
   document.querySelector('a')?.dispatchEvent(new Event(name, { bubbles: true }));
   expect(preload.mock.calls).toEqual([['sells', 'shelf']]);
 });
 
-test('the code behind links of the main part that stay in view is loaded, their data is not', async () => {
+test('links that stay in view in the main content have their code preloaded, but not their data', async () => {
   show('<header><a href="/shelf">Shelf</a></header><main></main>');
   start();
   document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a href="/ada/logo">A logo</a>');
@@ -105,7 +105,7 @@ test.each([
   ['another window', '/shelf', 'target="_blank"'],
   ['the page that is shown', '/#top', ''],
   ['a page that no remote has', '/nowhere', ''],
-])('a link to %s loads nothing', (_where, href, more) => {
+])('a link to %s preloads nothing', (_where, href, more) => {
   show(`<main><a href="${href}" ${more}>There</a></main>`);
   start();
   pointAt('a');
@@ -114,7 +114,7 @@ test.each([
   expect(prefetch).not.toHaveBeenCalled();
 });
 
-test('who saves data is left alone', async () => {
+test('nothing is preloaded for a visitor who saves data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   show('<main><a href="/shelf">Shelf</a></main>');
   start();
@@ -123,7 +123,7 @@ test('who saves data is left alone', async () => {
   expect(preload).not.toHaveBeenCalled();
 });
 
-test('nothing is loaded any more once it has ended', async () => {
+test('nothing is preloaded after stop', async () => {
   show('<main><a href="/ada/logo">A logo</a></main>');
   start();
   pointAt('a');

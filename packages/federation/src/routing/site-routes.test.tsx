@@ -152,19 +152,19 @@ async function show({ at, options, session = guest, more, beside = [], ...rest }
   return { router, remotes };
 }
 
-test('a route shows its view with its data, and says its title', async () => {
+test('a route shows its view with its data, and sets the document title', async () => {
   await show({ at: '/jobs/j1' });
   expect(await screen.findByRole('heading', { name: 'Job j1: j1 of /jobs/j1' })).toBeInTheDocument();
   expect(document.title).toBe('j1 of /jobs/j1 | Tasklane');
 });
 
-test('a slot shows what fills it, and nothing where nobody does', async () => {
+test('a slot shows its filler, or nothing at all if no remote fills it', async () => {
   await show({ at: '/jobs/j1' });
   expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
   expect(screen.queryByText('waiting')).not.toBeInTheDocument();
 });
 
-test('several remotes fill a slot in the order that they declare, and one that fails leaves the others', async () => {
+test('a slot shows its fillers in their declared order, and one that fails does not affect the others', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const row = (name: string, Component: () => ReactNode) =>
     defineRemote({ name, views: { row: async () => ({ default: defineSlot(Component) }) }, locales: { en } });
@@ -196,12 +196,12 @@ test('several remotes fill a slot in the order that they declare, and one that f
   errors.mockRestore();
 });
 
-test('a guard sends the visitor elsewhere before anything is loaded', async () => {
+test('a guard redirects the visitor away from a route', async () => {
   await show({ at: '/jobs/j1', guard: ({ name }) => (name === 'job-view' ? redirect('/elsewhere') : null) });
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
 });
 
-test('a remote that does not come fails in its place; the layout and the other remotes go on', async () => {
+test('a remote that fails to load shows a failure in its place; the layout and other remotes still work', async () => {
   const user = userEvent.setup();
   await show({ at: '/my-account/inbox' });
   expect(await screen.findByText('This part of the site didn’t load')).toBeInTheDocument();
@@ -209,7 +209,7 @@ test('a remote that does not come fails in its place; the layout and the other r
   expect(await screen.findByRole('heading', { name: /Job j2/ })).toBeInTheDocument();
 });
 
-test('the failed part comes when it is tried again', async () => {
+test('a failed part loads when the visitor tries again', async () => {
   const user = userEvent.setup();
   let texts = 0;
   await show({
@@ -225,7 +225,7 @@ test('the failed part comes when it is tried again', async () => {
   expect(await screen.findByRole('heading', { name: /Job j1/ })).toBeInTheDocument();
 });
 
-test('a view that breaks while it is shown is kept to its place', async () => {
+test('a view that crashes shows a failure in its place and is reported', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const reports: RemoteReport[] = [];
   await show({ at: '/my-account/job', options: { tell: (report) => reports.push(report) } });
@@ -238,7 +238,7 @@ test('a view that breaks while it is shown is kept to its place', async () => {
   errors.mockRestore();
 });
 
-test('a view that breaks gives way to the last good build', async () => {
+test('a view that crashes is replaced by the view of the last good build', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const whole = defineView({ Component: () => <h1>My jobs of old</h1> });
   await show({
@@ -254,7 +254,7 @@ test('a view that breaks gives way to the last good build', async () => {
   errors.mockRestore();
 });
 
-test('a page that breaks shows no failure while another build is looked for', async () => {
+test('a page that crashes shows no failure while the registry is asked for another build', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let answer: (registry: Response) => void = () => undefined;
   const registry = createRegistryStore({
@@ -272,7 +272,7 @@ test('a page that breaks shows no failure while another build is looked for', as
 test.each([
   ['another page of a remote', 'Another job', 'Job j2: j2 of /jobs/j2'],
   ['a page of the shell', 'Out', 'Elsewhere'],
-])('a view that throws when it is left harms nothing of %s', async (_what, link, then) => {
+])('a view that throws when it unmounts does not affect %s', async (_what, link, then) => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const reported: unknown[] = [];
   window.reportError = (error) => reported.push(error);
@@ -286,7 +286,7 @@ test.each([
   errors.mockRestore();
 });
 
-test('a fault that does not end is not passed over for ever', async () => {
+test('the unmount guard passes an error that keeps recurring on to the boundary', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   window.reportError = () => undefined;
   const Broken = () => {
@@ -317,7 +317,7 @@ function setUpSleeper() {
 
 afterEach(() => jest.useRealTimers());
 
-test('a view that does not come onto the screen in time is reported, and another try is offered', async () => {
+test('a view that does not appear in time is reported, and the visitor is offered another try', async () => {
   const reports: RemoteReport[] = [];
   const whole = defineView({ Component: () => <h1>Hanging no more</h1> });
   const user = userEvent.setup();
@@ -337,7 +337,7 @@ test('a view that does not come onto the screen in time is reported, and another
   expect(screen.queryByRole('button', { name: 'Offer' })).not.toBeInTheDocument();
 });
 
-test('a view that stays while its address changes is left alone, with what was typed into it', async () => {
+test('a view that stays while its address changes keeps its input and is never overdue', async () => {
   const reports: RemoteReport[] = [];
   const user = setUpSleeper();
   const { router } = await show({ at: '/jobs/j1', options: { tell: (report) => reports.push(report) } });
@@ -351,7 +351,7 @@ test('a view that stays while its address changes is left alone, with what was t
   expect(reports.filter(({ phase }) => phase === 'render')).toEqual([]);
 });
 
-test('a page on the screen stays when it cannot be read again for what may pass, and goes for what may not', async () => {
+test('a page stays when its reload fails temporarily, and is replaced when it fails permanently', async () => {
   let failure: Error | null = null;
   const build = defineRemote({
     name: 'jobs',
@@ -391,7 +391,7 @@ test('a page on the screen stays when it cannot be read again for what may pass,
   expect(screen.getByText('Elsewhere')).toBeVisible();
 });
 
-test('nothing is offered for a page that failed, nor for one of the shell', async () => {
+test('neither a page that failed nor a page of the shell is ever overdue', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   setUpSleeper();
   const { router } = await show({ at: '/my-account/job' });
@@ -405,7 +405,7 @@ test('nothing is offered for a page that failed, nor for one of the shell', asyn
   errors.mockRestore();
 });
 
-test('admins are told the cause of a failure', async () => {
+test('admins see the cause of a failure', async () => {
   const claims: TokenClaims = {
     hash: 'a1',
     email: 'ada@example.org',
@@ -434,7 +434,7 @@ test('admins are told the cause of a failure', async () => {
   ).toBeInTheDocument();
 });
 
-test('what fills a slot and breaks leaves the place empty, and is told', async () => {
+test('a filler that crashes leaves its slot empty and is reported', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const reports: RemoteReport[] = [];
   await show({ at: '/jobs/j1', options: { tell: (report) => reports.push(report) }, who: undefined });
@@ -444,7 +444,7 @@ test('what fills a slot and breaks leaves the place empty, and is told', async (
   errors.mockRestore();
 });
 
-test('a route that the registry does not list yet is looked for in a newer one', async () => {
+test('a route that the registry does not list yet is looked up in a newer registry', async () => {
   const admin = registryEntry('admin', 'v1', [
     { name: 'admin-jobs', path: '/admin/job', access: 'public', view: 'job' },
   ]);
@@ -453,20 +453,20 @@ test('a route that the registry does not list yet is looked for in a newer one',
   expect(await screen.findByRole('heading', { name: /of \/admin\/job/ })).toBeInTheDocument();
 });
 
-describe('a page that is bound to roles and not listed', () => {
+describe('a page that requires roles and is not in the registry', () => {
   const admin = registryEntry('admin', 'v1', [
     { name: 'admin-jobs', path: '/admin/job', access: { roles: ['ROLE_ADMIN_JOB_BOARD'] }, view: 'job' },
   ]);
   const more = { 'admin@v1': script['jobs@v1'] ?? [] };
 
-  test('is looked for again with a renewed session', async () => {
+  test('is looked up again after the session is renewed', async () => {
     const later = [jobs];
     const renewSession = async () => void later.push(admin);
     await show({ at: '/admin/job', options: { later }, more, renewSession });
     expect(await screen.findByRole('heading', { name: /of \/admin\/job/ })).toBeInTheDocument();
   });
 
-  test('is guarded again when the session could not be renewed', async () => {
+  test('goes through the guard again when the session cannot be renewed', async () => {
     let signedIn = true;
     await show({
       at: '/admin/job',
@@ -476,7 +476,7 @@ describe('a page that is bound to roles and not listed', () => {
     expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
   });
 
-  test('is missing when a renewed session does not list it either', async () => {
+  test('is not found when the renewed session does not list it either', async () => {
     const renewSession = jest.fn(async () => undefined);
     await show({ at: '/admin/job', renewSession, onLoaderError: () => redirect('/elsewhere') });
     expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
@@ -484,7 +484,7 @@ describe('a page that is bound to roles and not listed', () => {
   });
 });
 
-test('a page that a deployment has added is there, also where a pattern took its address before', async () => {
+test('a page added by a deployment is reachable, even where another pattern matched its address before', async () => {
   const coupons = registryEntry('coupons', 'v1', [
     { name: 'coupons', path: '/jobs/coupons', access: 'public', view: 'job' },
     { name: 'coupon', path: '/coupon/:hash', access: 'public', view: 'job' },
@@ -501,12 +501,12 @@ test('a page that a deployment has added is there, also where a pattern took its
   expect(screen.getByRole('heading', { name: 'Job c1: c1 of /coupon/c1' })).toBeVisible();
 });
 
-test('an address at which there is nothing is said to be so', async () => {
+test('an unknown address is passed to onLoaderError', async () => {
   await show({ at: '/nothing/is/here', onLoaderError: () => redirect('/elsewhere') });
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
 });
 
-test('old paths lead to the new ones', async () => {
+test('old paths redirect to the new ones', async () => {
   const { router } = await show({ at: '/my-account/orders' });
   expect(router.state.location.pathname).toBe('/my-account/purchases');
 });

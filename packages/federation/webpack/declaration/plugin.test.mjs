@@ -55,7 +55,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'src/start.js'), 'export default "started";');
 });
 
-test('what is built is the surface alone, each view in a chunk with its name', async () => {
+test('a build contains only what pages load, with each view in a chunk of its name', async () => {
   const outcome = await run(`
     compiler.run((_error, stats) => {
       console.log(JSON.stringify({ errors: errorsOf(stats), declaration }));
@@ -69,7 +69,7 @@ test('what is built is the surface alone, each view in a chunk with its name', a
   expect(readFileSync(join(folder, 'dist/view-start.js'), 'utf8')).toContain('started');
 });
 
-test('a build that watches follows the declaration, and says what is wrong with it until it is mended', async () => {
+test('a watching build follows the declaration, and reports its errors until they are fixed', async () => {
   const outcomes = await run(`
     const changes = [() => declare('/other'), () => declare('/other', 'tips'), () => declare('/last')];
     const outcomes = [];

@@ -32,7 +32,7 @@ beforeEach(() => {
   write('welcome/view.ts', 'throw new Error("This code was run.");');
 });
 
-test('a declaration is read as its manifest, and as what pages load', async () => {
+test('a declaration yields its manifest, the surface that pages load, and its source files', async () => {
   const { manifest, surface, inputs } = await readDeclaration(join(fixtures, 'alpha'));
   expect(manifest).toEqual({
     name: 'alpha',
@@ -46,12 +46,12 @@ test('a declaration is read as its manifest, and as what pages load', async () =
   expect(inputs).toContain(join(fixtures, 'alpha/src/index.ts'));
 });
 
-test('manifests are those of all folders with a declaration', async () => {
+test('manifestsIn returns the manifests of all folders with a declaration', async () => {
   expect((await manifestsIn(fixtures)).map(({ name }) => name)).toEqual(['alpha', 'beta']);
   expect(await manifestsIn(join(fixtures, 'nowhere'))).toEqual([]);
 });
 
-test('neither views nor texts are run, and a reference may stand in another module', async () => {
+test('neither views nor texts are executed, and views may be referenced from another module', async () => {
   write('parts/views.ts', "export const views = { start: () => import('../welcome/view') };");
   const { surface } = await readWith(
     'views',
@@ -60,7 +60,7 @@ test('neither views nor texts are run, and a reference may stand in another modu
   expect(surface).toContain('"start": () => import(/* webpackChunkName: "view-start" */ "./welcome/view")');
 });
 
-test('what a declaration computes of its own constants is read', async () => {
+test('a declaration may compute values from its own constants', async () => {
   write(
     'query.ts',
     "import { unused } from 'vendor';\nexport const size = 12;\nexport const use = () => unused();",

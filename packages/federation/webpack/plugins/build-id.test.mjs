@@ -23,7 +23,7 @@ function nameOf(code, manifest) {
   });
 }
 
-test('a build has its name from its code and from what it says of itself', async () => {
+test('the name of a build depends on its code and its manifest', async () => {
   const first = await nameOf('one()', { contracts: '^1.0.0' });
   expect(first).toMatch(/^b[0-9a-f]{15}$/);
   expect(await nameOf('one()', { contracts: '^1.0.0' })).toBe(first);

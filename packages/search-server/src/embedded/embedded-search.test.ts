@@ -30,7 +30,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('a thread that dies is followed by one that holds everything again', async () => {
+test('a thread that dies is replaced by one that is refilled with all documents', async () => {
   const { search, index, started, found } = await open(1);
   let fill: () => void = () => undefined;
   const mayFill = new Promise<void>((resolve) => (fill = resolve));
@@ -52,7 +52,7 @@ test('a thread that dies is followed by one that holds everything again', async 
   expect(started).toHaveLength(2);
 });
 
-test('filling is tried again when it fails', async () => {
+test('filling is retried after a failure', async () => {
   const { search, index, started, found } = await open(1);
   let tries = 0;
   search.fillBy(async () => {
@@ -67,7 +67,7 @@ test('filling is tried again when it fails', async () => {
   await search.close();
 });
 
-test('while one is filled the others answer', async () => {
+test('the other threads answer while one is being filled', async () => {
   const { search, started, found } = await open(2);
   search.fillBy(() => new Promise(() => undefined));
   await started[0]?.close();

@@ -22,7 +22,7 @@ describe('words', () => {
     expect(hashesOf({ q: 'logo' })).toEqual(['logo1', 'logo2', 'web1']);
   });
 
-  it('takes the last word as a beginning, and no other', () => {
+  it('matches only the last word as a prefix', () => {
     expect(hashesOf({ q: 'log' })).toEqual(['logo1', 'logo2', 'web1']);
     expect(hashesOf({ q: 'log ' })).toEqual([]);
     expect(hashesOf({ q: 'anim', matchingStrategy: 'all' })).toEqual(['logo2']);
@@ -34,11 +34,11 @@ describe('words', () => {
     ['profread', 'a letter missing'],
     ['prooffread', 'a letter too many'],
     ['pruufread', 'two wrong letters in a long word'],
-  ])('forgives %s (%s)', (q) => {
+  ])('tolerates the typo %s (%s)', (q) => {
     expect(hashesOf({ q })).toEqual(['text1']);
   });
 
-  it('forgives no typo in a word that is found as it is, nor in a short one', () => {
+  it('tolerates no typo in a word with an exact match, nor in a short word', () => {
     const engine = engineOf([
       buildTask('a', { title: 'design' }),
       buildTask('b', { title: 'resign' }),
@@ -71,28 +71,28 @@ describe('words', () => {
       expect([q, hashesOf({ q, matchingStrategy: 'all' }, engine)]).toEqual([q, ['a']]);
   });
 
-  it('tells words apart that differ in a vowel sign alone', () => {
+  it('distinguishes words that differ only in a vowel sign', () => {
     const engine = engineOf([buildTask('a', { title: 'कि' }), buildTask('b', { title: 'का' })]);
     expect(hashesOf({ q: 'का ' }, engine)).toEqual(['b']);
   });
 
-  it('wants all words, or drops them from the last, or the most frequent', () => {
+  it('requires all words, or drops the last or the most frequent ones first, depending on the strategy', () => {
     expect(hashesOf({ q: 'logo website', matchingStrategy: 'all' })).toEqual(['web1']);
     expect(hashesOf({ q: 'logo website' })).toEqual(['web1', 'logo1', 'logo2']);
     expect(hashesOf({ q: 'logo website', matchingStrategy: 'frequency' })).toEqual(['web1']);
   });
 
-  it('takes quoted words as they stand', () => {
+  it('matches quoted words as an exact phrase', () => {
     expect(hashesOf({ q: '"your logo"' })).toEqual(['logo2', 'web1']);
     expect(hashesOf({ q: '"logo your"' })).toEqual([]);
     expect(hashesOf({ q: '"your logo" website', matchingStrategy: 'all' })).toEqual(['web1']);
   });
 
-  it('looks only into the wanted attributes', () => {
+  it('searches only the requested attributes', () => {
     expect(hashesOf({ q: 'logo', attributesToSearchOn: ['description'] })).toEqual(['logo1', 'web1']);
   });
 
-  it('finds nothing for nonsense and everything for nothing, the newest first', () => {
+  it('finds nothing for nonsense, and everything, newest first, for an empty query', () => {
     expect(hashesOf({ q: 'xyzzyxyzzy' })).toEqual([]);
     expect(hashesOf({ q: '' })).toEqual(['text1', 'web1', 'logo2', 'logo1']);
     expect(hashesOf({ q: ' ,;- ' })).toHaveLength(4);
@@ -133,7 +133,7 @@ describe('filters', () => {
     ).toEqual(['logo2']);
   });
 
-  it('tells null, empty and missing values apart', () => {
+  it('distinguishes null, empty and missing values', () => {
     const engine = new IndexEngine({
       ...definition,
       settings: { ...definition.settings, filterableAttributes: ['tags'] },
@@ -173,7 +173,7 @@ describe('price buckets', () => {
   });
 });
 
-describe('order and pages', () => {
+describe('sorting and paging', () => {
   it.each<[string, string[]]>([
     ['price:asc', ['text1', 'logo1', 'logo2', 'web1']],
     ['price:desc', ['web1', 'logo2', 'logo1', 'text1']],
@@ -184,13 +184,13 @@ describe('order and pages', () => {
     expect(hashesOf({ sort: [rule] })).toEqual(hashes);
   });
 
-  it('keeps the order also when some match better', () => {
+  it('keeps the sort order even when other hits match better', () => {
     expect(hashesOf({ q: 'logo', sort: ['price:desc'] })).toEqual(['web1', 'logo2', 'logo1']);
   });
 
   const many = engineOf(Array.from({ length: 1100 }, (_, i) => buildTask(`t${i}`, { created: i })));
 
-  it('shows 1000 at most: page 23 of 44 ends at the thousandth', () => {
+  it('returns at most 1000 hits: page 23, with 44 hits a page, ends at the thousandth', () => {
     const last = many.search({ page: 23, hitsPerPage: 44 });
     expect(last).toMatchObject({ totalHits: 1000, totalPages: 23 });
     expect(last.hits).toHaveLength(1000 - 22 * 44);
@@ -201,7 +201,7 @@ describe('order and pages', () => {
     expect(many.search({ page: 1, hitsPerPage: 0 })).toMatchObject({ hits: [], totalPages: 0 });
   });
 
-  it('cuts any sorted list into the same pages', () => {
+  it('splits any sorted list into pages without gaps or duplicates', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }),
@@ -223,7 +223,7 @@ describe('order and pages', () => {
 });
 
 describe('facets', () => {
-  it('counts over everything found, not over the page', () => {
+  it('counts all hits, not only those of the page', () => {
     const { facetDistribution, facetStats } = sample.search({
       facets: ['user.languages', 'price'],
       limit: 1,
@@ -242,7 +242,7 @@ describe('facets', () => {
     expect(facetDistribution?.['categories']).toEqual({ 'programming-and-tech': 1 });
   });
 
-  it('finds values by the beginning of a word', () => {
+  it('finds facet values by the prefix of a word', () => {
     expect(sample.searchFacet({ facetName: 'categories', facetQuery: 'tra' }).facetHits).toEqual([
       { value: 'writing-and-translation', count: 1 },
     ]);
@@ -256,7 +256,7 @@ describe('facets', () => {
 describe('hits', () => {
   const first = (params: SearchParams) => sample.search({ ...params, limit: 1 }).hits[0];
 
-  it('marks what matched, of a beginning only that', () => {
+  it('highlights matches, and only the prefix of a word that was matched by prefix', () => {
     expect(first({ q: 'minim', attributesToHighlight: ['title'] })?._formatted?.['title']).toBe(
       'I will design a <em>minim</em>alist logo',
     );
@@ -270,7 +270,7 @@ describe('hits', () => {
     });
   });
 
-  it('marks a word of a script without spaces alone', () => {
+  it('highlights only the matched word in a script without spaces', () => {
     const engine = engineOf([buildTask('a', { title: 'Logo，为你的公司设计标志' })]);
     const [hit] = engine.search({ q: '设计', attributesToHighlight: ['title'] }).hits;
     expect(hit?._formatted).toMatchObject({ title: 'Logo，为你的公司<em>设计</em>标志' });
@@ -289,7 +289,7 @@ describe('hits', () => {
     });
   });
 
-  it('returns the wanted attributes, nested ones too', () => {
+  it('returns the requested attributes, including nested ones', () => {
     expect(
       first({ q: 'animate', attributesToRetrieve: ['hash', 'user.username', 'packages.price', 'nothing'] }),
     ).toEqual({
@@ -299,7 +299,7 @@ describe('hits', () => {
     });
   });
 
-  it('tells places and scores when asked', () => {
+  it('returns match positions and ranking scores on request', () => {
     const hit = first({ q: 'animate logo ', showMatchesPosition: true, showRankingScore: true });
     expect(hit?._matchesPosition?.['title']).toEqual([
       { start: 7, length: 7 },
@@ -314,7 +314,7 @@ describe('hits', () => {
 });
 
 describe('writes', () => {
-  it('replaces, removes and reuses what was freed', () => {
+  it('replaces, removes and adds documents', () => {
     const engine = engineOf(sampleTasks);
     engine.upsert([{ ...buildTask('logo1', { title: 'I will paint' }) }]);
     expect(hashesOf({ q: 'minimalist' }, engine)).toEqual([]);
@@ -327,7 +327,7 @@ describe('writes', () => {
     expect(engine.stats().numberOfDocuments).toBe(4);
   });
 
-  it('changes numbers of a document whose words stay', () => {
+  it('updates the numbers of a document whose words are unchanged', () => {
     const engine = engineOf(sampleTasks);
     engine.upsert([{ ...(sampleTasks[0] as TaskDocument), price: 99 }]);
     expect(hashesOf({ q: 'minimalist', filter: 'price = 99' }, engine)).toEqual(['logo1']);
@@ -337,7 +337,7 @@ describe('writes', () => {
     });
   });
 
-  it('refuses documents without a proper key before writing any', () => {
+  it('refuses documents without a valid key before writing any', () => {
     const engine = engineOf([]);
     expect(() => {
       engine.upsert([{ hash: 'good' }, { hash: 'not good' }]);
@@ -348,7 +348,7 @@ describe('writes', () => {
     expect(engine.stats().numberOfDocuments).toBe(0);
   });
 
-  it('ends in the same state whatever the order of writes was', () => {
+  it('finds exactly the remaining documents after any sequence of writes', () => {
     const write = fc.record({
       hash: fc.constantFrom('a', 'b', 'c'),
       title: fc.constantFrom('logo', 'web', 'text', undefined),

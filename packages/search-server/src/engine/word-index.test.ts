@@ -25,7 +25,7 @@ const answersOf = (index: WordIndex, slots: number) => ({
   near: [...index.near('designz', 2)].map(({ term, distance }) => `${term} ${distance}`).sort(),
 });
 
-test('what was added and taken out again leaves no trace', () => {
+test('documents that are removed leave no trace', () => {
   fc.assert(
     fc.property(fc.array(words, { minLength: 1, maxLength: 8 }), fc.array(fc.nat(7)), (all, removed) => {
       const index = new WordIndex(FIELDS);
@@ -46,7 +46,7 @@ test('what was added and taken out again leaves no trace', () => {
   );
 });
 
-test('a slot is used again by a shorter document', () => {
+test('a freed slot can be reused by a shorter document', () => {
   const index = new WordIndex(FIELDS);
   const long: Words = [['logo', 'design', 'logo'], ['lodge']];
   index.add(0, long);
@@ -57,7 +57,7 @@ test('a slot is used again by a shorter document', () => {
   expect([index.lengthOf(0, 0), index.lengthOf(0, 1)]).toEqual([1, 0]);
 });
 
-test('words are found by their beginning and by what they are like', () => {
+test('words are found by prefix and by similarity', () => {
   const index = new WordIndex(1);
   index.add(0, [vocabulary]);
   expect([...index.beginningWith('log')].sort()).toEqual(['logo', 'logos']);

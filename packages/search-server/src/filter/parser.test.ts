@@ -37,18 +37,18 @@ describe('the filter grammar', () => {
     ['(a=1 OR b=2) AND c=3', { kind: 'and', items: [{ kind: 'or', items: [a, b] }, c] }],
     ['NOT a=1 AND b=2', { kind: 'and', items: [{ kind: 'not', item: a }, b] }],
     ['NOT (a=1 AND b=2)', { kind: 'not', item: { kind: 'and', items: [a, b] } }],
-  ])('reads %s', (source, node) => {
+  ])('parses %s', (source, node) => {
     expect(parseFilter(source)).toEqual(node);
   });
 
-  it('takes lists as all of, and lists in lists as any of', () => {
+  it('parses a list as AND and a nested list as OR', () => {
     expect(parseFilter(['a=1', ['b=2', 'c=3']])).toEqual({
       kind: 'and',
       items: [a, { kind: 'or', items: [b, c] }],
     });
   });
 
-  it.each([undefined, null, '', '  ', [], [[]], ['']])('finds nothing stated in %j', (filter) => {
+  it.each([undefined, null, '', '  ', [], [[]], ['']])('returns no filter for %j', (filter) => {
     expect(parseFilter(filter)).toBeUndefined();
   });
 
@@ -80,7 +80,7 @@ describe('the filter grammar', () => {
     expect(() => parseFilter(source)).toThrow(expect.objectContaining({ code: 'invalid_search_filter' }));
   });
 
-  it('says where it stopped', () => {
+  it('reports where parsing stopped', () => {
     expect(() => parseFilter('a = 1 b = 2')).toThrow(/`b = 2`[\s\S]*\n7:12 a = 1 b = 2$/);
   });
 });
@@ -148,7 +148,7 @@ describe('any filter', () => {
     }
   }
 
-  it('is read back as it was written', () => {
+  it('is parsed back to the tree it was written from', () => {
     fc.assert(
       fc.property(tree, (node) => {
         expect(parseFilter(write(node))).toEqual(node);
@@ -156,7 +156,7 @@ describe('any filter', () => {
     );
   });
 
-  it('is read or refused, whatever was typed', () => {
+  it('is either parsed or refused with a SearchError', () => {
     const pieces = fc.constantFrom(
       'a',
       '1',

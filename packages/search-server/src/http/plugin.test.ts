@@ -23,7 +23,7 @@ const failure = async (promise: Promise<unknown>) => {
 };
 
 describe('the official client', () => {
-  it('asks for health and version', async () => {
+  it('reads the health and version', async () => {
     await expect(client.health()).resolves.toEqual({ status: 'available' });
     await expect(client.getVersion()).resolves.toHaveProperty('pkgVersion');
   });
@@ -57,7 +57,7 @@ describe('the official client', () => {
     expect(answer.estimatedTotalHits).toBe(2);
   });
 
-  it('asks several indexes at once', async () => {
+  it('searches several indexes in one request', async () => {
     const { results } = await client.multiSearch({
       queries: [
         { indexUid: 'tasks', q: 'proofread' },
@@ -89,7 +89,7 @@ describe('the official client', () => {
     expect(stats.numberOfDocuments).toBe(sampleTasks.length);
   });
 
-  it('bounds the searches of one request and their hits, at what a page never needs', async () => {
+  it('is refused more searches or hits in one request than a page needs', async () => {
     const many = (count: number, hitsPerPage: number) =>
       client.multiSearch({
         queries: Array.from({ length: count }, () => ({ indexUid: 'tasks', page: 1, hitsPerPage })),
@@ -140,11 +140,11 @@ describe('the official client', () => {
   });
 });
 
-describe('keys', () => {
+describe('API keys', () => {
   it.each([
     ['none', undefined, 401, 'missing_authorization_header'],
     ['a wrong one', 'guess', 403, 'invalid_api_key'],
-  ])('refuses writes with %s and answers searches', async (_name, apiKey, status, code) => {
+  ])('writes with %s are refused, and searches are answered', async (_name, apiKey, status, code) => {
     const guest = new Meilisearch({ host: served.url, ...(apiKey && { apiKey }) });
     const writes = [
       guest.createIndex('mine'),
@@ -244,7 +244,7 @@ describe('bad input', () => {
     await expect(response.json()).resolves.toMatchObject({ code });
   });
 
-  it('names the query that failed among several', async () => {
+  it('names the query that failed in a multi-search', async () => {
     const wrong = { indexUid: 'tasks', filter: 'colour = red' };
     await expect(
       failure(client.multiSearch({ queries: [{ indexUid: 'tasks' }, wrong] })),

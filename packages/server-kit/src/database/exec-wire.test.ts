@@ -11,14 +11,14 @@ const simpleQuery = (sql: string): Uint8Array => {
   return new Uint8Array(Buffer.concat([head, text]));
 };
 
-describe('the wire of the embedded database', () => {
+describe('the wire protocol of the embedded database', () => {
   let database: PGlite;
   beforeAll(async () => {
     database = await PGlite.create();
   });
   afterAll(() => database.close());
 
-  test('carries replies of any size unharmed', async () => {
+  test('returns a large reply intact, and the next one after it', async () => {
     const reply = await execWire(
       database,
       simpleQuery("SELECT repeat('wire ', 400000) AS text, 7 AS number"),
@@ -28,7 +28,7 @@ describe('the wire of the embedded database', () => {
     expect(Buffer.from(next).toString('latin1')).toMatch(/next[^]*SELECT 1[^]*I$/);
   });
 
-  test('retains nothing of the replies it has given', async () => {
+  test('does not retain the replies it has returned', async () => {
     setFlagsFromString('--expose-gc');
     const collectGarbage = runInNewContext('gc') as () => void;
     const heapAfter = async (queries: number) => {

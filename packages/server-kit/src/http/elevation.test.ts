@@ -11,7 +11,7 @@ const operation = {
   },
 } as const;
 
-test('a call is elevated by the first role that it needs and its caller holds', () => {
+test('a call is elevated by the first checked role that its caller holds', () => {
   const elevation = createElevation(operation, ['ROLE_USER', 'ROLE_ADMIN']);
   expect(elevation.role()).toBeUndefined();
   expect(elevation.isElevatedBy('ROLE_ADMIN_VIEW_ORDERS')).toBe(false);
@@ -20,14 +20,14 @@ test('a call is elevated by the first role that it needs and its caller holds', 
   expect(elevation.role()).toBe('ROLE_ADMIN');
 });
 
-test('a role that the operation does not name is a fault of the program, whoever calls', () => {
+test('checking a role that the operation does not name throws, whoever calls', () => {
   const elevation = createElevation(operation, []);
   expect(() => elevation.isElevatedBy('ROLE_ADMIN_TASK')).toThrow(
     'orders.read does not name ROLE_ADMIN_TASK',
   );
 });
 
-test('a role that opens the operation may be asked for as well', () => {
+test('a role that grants access to the operation may be checked as well', () => {
   const opened = {
     ...operation,
     spec: { ...operation.spec, access: { roles: ['ROLE_ADMIN_TASK'] } },

@@ -26,17 +26,17 @@ const alternative = (kind: string) => ({
 });
 const union = { oneOf: [alternative('mail'), alternative('phone')], discriminator: { propertyName: 'kind' } };
 
-test('fields that depend on the value of another make a union, with an alternative for each value', () => {
+test('fields that depend on another field become a union with an alternative for each of its values', () => {
   expect(jsonSchema(reach())).toEqual(union);
 });
 
-test('a union may lie in an object or a list, and be null', () => {
+test('a union may be a nullable field of an object', () => {
   expect(jsonSchema(object({ reach: reach().nullable() })).properties).toEqual({
     reach: { ...union, oneOf: [...union.oneOf, { type: 'null' }] },
   });
 });
 
-test('what depends on a number or on free text is no union', () => {
+test('a field that depends on a number does not make a union', () => {
   const schema = object({
     size: number(),
     name: string().when('size', { is: 1, then: (each) => each.required() }),

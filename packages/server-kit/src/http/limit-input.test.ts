@@ -17,26 +17,26 @@ const cut = (input: unknown) => {
   return { value, paths: excess.map(({ path }) => path) };
 };
 
-test('leaves what is within its bounds as it is', () => {
+test('leaves input within its bounds unchanged', () => {
   const input = { name: 'Grace', code: 'abc', age: 7, tags: ['a', 'b'], owner: { name: 'Ada' } };
   expect(cut(input)).toEqual({ value: input, paths: [] });
 });
 
-test('keeps one more than the bound, for the rule to refuse it', () => {
+test('cuts input to one more than the bound, so that validation still refuses it', () => {
   expect(cut({ code: 'x'.repeat(1e6), tags: Array<string>(1e5).fill('x'.repeat(9)) })).toEqual({
     value: { code: 'xxxx', tags: ['xxx', 'xxx', 'xxx'] },
     paths: ['code', 'tags', 'tags[0]', 'tags[1]', 'tags[2]'],
   });
 });
 
-test('does not count the space that the schema trims', () => {
+test('does not count whitespace that the schema trims', () => {
   expect(cut({ name: `${' '.repeat(1e6)}Grace`, code: '    x' })).toEqual({
     value: { name: 'Grace', code: '    ' },
     paths: ['code'],
   });
 });
 
-test('looks into nothing that stands in a wrong place', () => {
+test('empties misplaced objects and arrays without descending into them', () => {
   const deep = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000)) as unknown;
   expect(cut({ name: deep, age: { deep }, tags: { deep }, owner: deep })).toEqual({
     value: { name: [], age: {}, tags: {}, owner: [] },
@@ -44,7 +44,7 @@ test('looks into nothing that stands in a wrong place', () => {
   });
 });
 
-test('names some of the fields that it does not know, by the beginning of their names', () => {
+test('lists at most 20 unknown fields, with long names cut', () => {
   const input = Object.fromEntries(Array.from({ length: 80_000 }, (_each, at) => [`f${at}`, at]));
   const { value, paths } = cut({ code: 'abc', ...input, ['n'.repeat(1e6)]: 1 });
   expect(value).toEqual({ code: 'abc' });

@@ -17,7 +17,7 @@ async function textOf(portions: AsyncIterable<Row[]>): Promise<string> {
   return text;
 }
 
-test('quotes what needs it, and disarms formulas', async () => {
+test('quotes values where needed, and neutralises formulas', async () => {
   const first = [
     { title: 'Plain', price: 9.5 },
     { title: 'With "quotes", and\na break', price: 1 },
@@ -33,11 +33,11 @@ test('quotes what needs it, and disarms formulas', async () => {
   );
 });
 
-test('an empty list has its columns', async () => {
+test('writes the header of an empty list', async () => {
   expect(await textOf(portionsOf())).toBe('\uFEFFtitle,price\r\n');
 });
 
-test('a list that cannot be read begins no file', async () => {
+test('writes nothing when the list cannot be read', async () => {
   const broken: AsyncIterable<Row[]> = {
     [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('away')) }),
   };

@@ -37,7 +37,7 @@ function queueOf(count: number, limits: { concurrency: number; patience: number 
 
 const FOREVER = 3_600_000;
 
-test('handles a bounded number at the same time', async () => {
+test('handles a bounded number of items at once', async () => {
   const { runner, begun, end, hasBegun } = queueOf(3, { concurrency: 2, patience: 0 });
   const drained = runner.drain();
   await hasBegun(1);
@@ -50,7 +50,7 @@ test('handles a bounded number at the same time', async () => {
   expect(await runner.drain()).toBe(false);
 });
 
-test('keeps the order while nothing is slow, and overtakes what is', async () => {
+test('keeps the order while no item is slow, and overtakes slow items', async () => {
   const prompt = queueOf(2, { concurrency: 4, patience: FOREVER });
   const drained = prompt.runner.drain();
   await prompt.hasBegun(0);
@@ -68,7 +68,7 @@ test('keeps the order while nothing is slow, and overtakes what is', async () =>
   await slow.runner.stop(0);
 });
 
-test('overtakes what is slow by its timer alone, which may be early by the clock', async () => {
+test('overtakes a slow item when its timer fires, even if the clock lags behind', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
   try {
     const slow = queueOf(2, { concurrency: 2, patience: 1 });
@@ -80,7 +80,7 @@ test('overtakes what is slow by its timer alone, which may be early by the clock
   }
 });
 
-test('a handler that rejects leaves room for the next one', async () => {
+test('continues with the next item when a handler rejects', async () => {
   const items = [1, 2];
   const errors: unknown[] = [];
   const handled: number[] = [];
@@ -99,7 +99,7 @@ test('a handler that rejects leaves room for the next one', async () => {
   expect(errors).toHaveLength(2);
 });
 
-test('a claim that fails is told, and made again when poked', async () => {
+test('rejects when a claim fails, and claims again on the next drain', async () => {
   let isAway = true;
   const handled: string[] = [];
   const items = ['item'];
@@ -119,7 +119,7 @@ test('a claim that fails is told, and made again when poked', async () => {
   expect(handled).toEqual(['item']);
 });
 
-test('stops: claims nothing more, waits for what is under way', async () => {
+test('claims nothing more on stop, and waits for running handlers', async () => {
   const { runner, begun, end, hasBegun, waiting, errors } = queueOf(2, { concurrency: 1, patience: 0 });
   runner.poke();
   await hasBegun(0);
@@ -129,7 +129,7 @@ test('stops: claims nothing more, waits for what is under way', async () => {
   expect([begun, waiting, errors]).toEqual([[0], [1], []]);
 });
 
-test('stops: aborts what takes longer than the grace', async () => {
+test('aborts handlers that exceed the grace period on stop', async () => {
   const { runner, hasBegun, errors } = queueOf(1, { concurrency: 1, patience: 0 });
   runner.poke();
   await hasBegun(0);
@@ -137,7 +137,7 @@ test('stops: aborts what takes longer than the grace', async () => {
   expect(errors).toEqual([expect.objectContaining({ name: 'Stopping' })]);
 });
 
-test('stops: what a claim brings that was under way is aborted from the start', async () => {
+test('aborts an item from the start when its claim resolves after stop', async () => {
   const aborted: boolean[] = [];
   let bring: ((item: number) => void) | undefined;
   const claims = [Promise.resolve(0), new Promise<number>((resolve) => (bring = resolve))];

@@ -9,7 +9,7 @@ function createSource() {
 
 const at = (clock: { now: number }) => () => clock.now;
 
-test('all who ask meanwhile get one value, and those after them for a while', async () => {
+test('concurrent requests share one value, and later requests get it while it is fresh', async () => {
   const clock = { now: 0 };
   const cache = createCache<string>({ capacity: 9, freshMs: 100, now: at(clock) });
   const { make, answer } = createSource();
@@ -27,7 +27,7 @@ test('all who ask meanwhile get one value, and those after them for a while', as
   expect(await next).toBe('two');
 });
 
-test('a value is as old as its question', async () => {
+test('the age of a value counts from its request', async () => {
   const clock = { now: 0 };
   const cache = createCache<string>({ capacity: 9, freshMs: 100, now: at(clock) });
   const { make, answer } = createSource();
@@ -39,7 +39,7 @@ test('a value is as old as its question', async () => {
   expect(cache.peek('a')).toBeUndefined();
 });
 
-test('an older value is given to those who may have one, while one new one is made', async () => {
+test('requests that accept a stale value get it while one new value is made', async () => {
   const clock = { now: 0 };
   const cache = createCache<string>({ capacity: 9, freshMs: 100, staleMs: 300, now: at(clock) });
   const { make, answer } = createSource();
@@ -58,7 +58,7 @@ test('an older value is given to those who may have one, while one new one is ma
   expect(await late).toBe('newest');
 });
 
-test('neither a failure nor what is not worth it is kept, and the older value stays', async () => {
+test('failures and values that `keeps` declines are not cached, and the older value stays', async () => {
   const clock = { now: 0 };
   const keeps = (value: string | null) => value !== null;
   const cache = createCache<string | null>({
@@ -82,7 +82,7 @@ test('neither a failure nor what is not worth it is kept, and the older value st
   expect(await cache.get('a', async () => 'new')).toBe('new');
 });
 
-test('what was asked for before all was forgotten is answered and not kept', async () => {
+test('a value requested before clear is returned but not cached', async () => {
   const cache = createCache<string>({ capacity: 9 });
   const { make, answer } = createSource();
   const before = cache.get('a', make);
@@ -94,7 +94,7 @@ test('what was asked for before all was forgotten is answered and not kept', asy
   expect(cache.peek('a')).toBe('after');
 });
 
-test('values weigh what they are said to', async () => {
+test('values are evicted by their given weight', async () => {
   const cache = createCache<string>({ capacity: 8, weigh: (key, value) => key.length + value.length });
   await cache.get('a', async () => 'long...');
   await cache.get('b', async () => 'short');

@@ -1,6 +1,6 @@
 import { createLruMap } from './lru-map';
 
-test('what was not used for the longest time gives way', () => {
+test('the least recently used entry is evicted', () => {
   const map = createLruMap<number>({ capacity: 2 });
   map.set('a', 1);
   map.set('b', 2);
@@ -9,7 +9,7 @@ test('what was not used for the longest time gives way', () => {
   expect(['a', 'b', 'c'].map((key) => map.get(key))).toEqual([1, undefined, 3]);
 });
 
-test('entries weigh what they are said to, and one in the place of another no more than itself', () => {
+test('entries count by their weight, and a replaced entry no longer counts', () => {
   const map = createLruMap<string>({ capacity: 10, weigh: (_key, value) => value.length });
   map.set('a', 'four');
   map.set('a', 'eight...');
@@ -19,14 +19,14 @@ test('entries weigh what they are said to, and one in the place of another no mo
   expect([map.has('a'), map.has('b'), map.has('c')]).toEqual([false, true, true]);
 });
 
-test('what weighs more than everything may is not kept, nor what was there under its key', () => {
+test('an entry heavier than the capacity is not stored, and the earlier one under its key is removed', () => {
   const map = createLruMap<string>({ capacity: 3, weigh: (_key, value) => value.length });
   map.set('a', 'abc');
   map.set('a', 'abcd');
   expect(map.get('a')).toBeUndefined();
 });
 
-test('what was deleted or cleared weighs nothing', () => {
+test('deleted and cleared entries no longer count', () => {
   const map = createLruMap<number>({ capacity: 2 });
   for (const key of ['a', 'b']) map.set(key, 0);
   map.delete('a');

@@ -32,7 +32,7 @@ function makeJobs() {
   };
 }
 
-test('a bounded number runs, some wait their turn, and what is beyond is refused at once', async () => {
+test('a limited number of jobs run, some wait their turn, and any beyond are refused at once', async () => {
   const jobs = makeJobs();
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) jobs.add(name);
   await jest.advanceTimersByTimeAsync(0);
@@ -45,7 +45,7 @@ test('a bounded number runs, some wait their turn, and what is beyond is refused
   expect(jobs.running).toHaveLength(1);
 });
 
-test('a burst may wait', async () => {
+test('jobs of a short burst may wait', async () => {
   const jobs = makeJobs();
   for (const name of ['a', 'b', 'c']) jobs.add(name);
   await jest.advanceTimersByTimeAsync(900);
@@ -55,7 +55,7 @@ test('a burst may wait', async () => {
   expect(jobs.outcomes).toEqual(['a done', 'b done', 'c done']);
 });
 
-test('when the queue does not empty any more, only what has just come is served', async () => {
+test('when the queue no longer empties, jobs that have waited too long are refused', async () => {
   const jobs = makeJobs();
   for (const name of ['a', 'b', 'c']) jobs.add(name);
   await jest.advanceTimersByTimeAsync(990);
@@ -70,7 +70,7 @@ test('when the queue does not empty any more, only what has just come is served'
   expect(jobs.outcomes).toEqual(['c refused', 'd refused', 'a done', 'b done', 'e done']);
 });
 
-test('a place that is given free twice is one place', async () => {
+test('releasing a place twice frees only one place', async () => {
   const admission = createAdmission({ ...limits, running: 1, waiting: 0 });
   const leave = await admission.enter();
   leave();

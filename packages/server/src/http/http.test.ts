@@ -90,7 +90,7 @@ test.each([
   ['half a streamed body', `${put(100)}some`, 'request_timeout', 408],
   ['no HTTP', 'hello\r\n\r\n', 'malformed_request', 400],
   ['HTTP/1.1 without Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', undefined, 400],
-])('%s is answered, and the connection ends', async (_what, text, error, status) => {
+])('%s is answered with an error, and the connection is closed', async (_what, text, error, status) => {
   const answer = await talk(status === 408 ? hasty : patient, text);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toMatch(/connection: close/i);
@@ -98,7 +98,7 @@ test.each([
   if (error) expect(JSON.parse(body ?? '')).toMatchObject({ code: status, error });
 });
 
-test('a body that is too large is refused, and the connection goes on', async () => {
+test('a body that is too large is refused, and the connection stays open', async () => {
   const large = 'x'.repeat(3_000_000);
   const head = `POST /json HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${large.length}`;
   const answer = await talk(
@@ -108,13 +108,13 @@ test('a body that is too large is refused, and the connection goes on', async ()
   expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 503']);
 });
 
-test('a streamed body that keeps moving has no deadline', async () => {
+test('a streamed body that keeps arriving has no deadline', async () => {
   const answer = await talk(streaming, put(200), { everyMs: 20, text: 'x'.repeat(10), times: 20 });
   expect(answer).toMatch(/^HTTP\/1.1 200 /);
   expect(answer).toContain('{"bytes":200}');
 });
 
-test('a request for which there is no room is refused unbegun, and tells so', async () => {
+test('a request beyond the limit is refused before it starts, with a header that says so', async () => {
   const busy = fastify();
   admitRequests(busy, { running: 1, waiting: 0, burst: 1_000, sustained: 50 });
   let finish: (() => void) | undefined;
@@ -134,7 +134,7 @@ test('a request for which there is no room is refused unbegun, and tells so', as
   expect((await third).body).toBe('done');
 });
 
-test('a failure is told in the language of the caller, with the time to wait', async () => {
+test("a failure is reported in the caller's language, with the time to wait", async () => {
   const { headers, statusCode, body } = await patient.inject({
     url: '/nowhere',
     headers: { 'accept-language': 'ar' },

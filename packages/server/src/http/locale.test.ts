@@ -13,6 +13,6 @@ test.each([
   ['*', 'en'],
   ['constructor', 'en'],
   ['toString-x, ar;q=0.5', 'ar'],
-])('%j is answered in %s', (header, locale) => {
+])('the Accept-Language header %j selects %s', (header, locale) => {
   expect(pickLocale(header)).toBe(locale);
 });

@@ -18,13 +18,13 @@ test.each<[string, ReactNode, string[]]>([
   ['says so', <p role="alert">It failed.</p>, []],
   ['goes on as if nothing were', <h1>Settings</h1>, ['It does not say that ["settings.read",{}] failed.']],
   ['is empty', <span />, ['It shows nothing.']],
-])('a page that fails and %s', async (_what, shown, faults) => {
+])('returns the faults of a page that fails and %s', async (_what, shown, faults) => {
   const page = await renderComponent(<Page>{shown}</Page>, { backend: server.url });
   await waitFor(() => expect(server.calls('settings.read')).not.toEqual([]));
   await waitFor(() => expect(failureFaults(page)).toEqual(faults));
   expect(failureFaults(page, true)).toEqual(faults.filter((fault) => fault === 'It shows nothing.'));
 });
 
-test('a page that asks for nothing needs to say nothing', async () => {
+test('returns no faults of a page that makes no requests', async () => {
   expect(failureFaults(await renderComponent(<h1>Terms</h1>))).toEqual([]);
 });

@@ -65,7 +65,7 @@ test.each<[string, Parameters<typeof page>[0]]>([
     },
   ],
   ['an ear for an event', ({ host }) => host.events.on('session.signed-in', nothing)],
-])('a page that takes back %s leaves nothing', async (_what, use) => {
+])('a page that cleans up %s leaves nothing behind', async (_what, use) => {
   const Page = page(use);
   expect(await leftBehind(() => renderComponent(<Page />))).toEqual([]);
 });
@@ -83,12 +83,12 @@ test.each<[string, Parameters<typeof page>[0]]>([
   ['body locked ', () => document.body.classList.add('locked', `x${document.body.className.length}`)],
   ['event session.signed-in', ({ host }) => void host.events.on('session.signed-in', nothing)],
   ['session', ({ host }) => void host.session.subscribe(nothing)],
-])('%s that stays is found', async (what, use) => {
+])('%s is found when a page leaves it behind', async (what, use) => {
   const Page = page(use);
   expect(await leftBehind(() => renderComponent(<Page />))).toEqual([expect.stringContaining(what)]);
 });
 
-test('an answer that is watched on is found, one that is shown is not', async () => {
+test('an answer still observed after unmount is found, and one that was only shown is not', async () => {
   const server = await startApiServer({ 'settings.read': () => ({ data: { service_rate: 5 } }) });
   const show = (Page: () => null) => () => renderComponent(<Page />, { backend: server.url });
   function Shown() {
@@ -104,7 +104,7 @@ test('an answer that is watched on is found, one that is shown is not', async ()
   await server.close();
 });
 
-test('a page that goes while its socket is still connecting leaves nothing', async () => {
+test('a page that unmounts while its socket is still connecting leaves nothing behind', async () => {
   const server = createServer().on('upgrade', (_request, socket) => setTimeout(() => socket.destroy(), 50));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

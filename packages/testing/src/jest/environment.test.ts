@@ -17,7 +17,7 @@ async function echoServer() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-test('a form with a file travels through fetch', async () => {
+test('fetch sends a form with a file as multipart data', async () => {
   const server = await echoServer();
   document.body.innerHTML = '<form><input name="title" value="A logo"></form>';
   const form = new FormData(document.querySelector('form') ?? undefined);
@@ -30,7 +30,7 @@ test('a form with a file travels through fetch', async () => {
   server.close();
 });
 
-test('a request takes the page as its base and can be aborted', () => {
+test('a request resolves against the address of the page and can be aborted', () => {
   const control = new AbortController();
   const request = new Request('/api/tasks', { signal: control.signal });
   expect(request.url).toBe(new URL('/api/tasks', window.location.href).href);
@@ -38,7 +38,7 @@ test('a request takes the page as its base and can be aborted', () => {
   expect(request.signal.aborted).toBe(true);
 });
 
-test('the matchers of jest-dom are there', () => {
+test('the matchers of jest-dom are available', () => {
   document.body.innerHTML = '<button disabled>Pay</button>';
   expect(document.querySelector('button')).toBeDisabled();
 });

@@ -10,7 +10,7 @@ let server: Awaited<ReturnType<typeof startApiServer>>;
 beforeEach(async () => (server = await startApiServer({ 'settings.read': () => settings })));
 afterEach(() => server.close());
 
-test('shows a page with its data, its texts and its title, to a guest', async () => {
+test('shows a guest a page with its texts and title, and records the intent they begin', async () => {
   const page = await renderView(remote, 'greeting', route, { backend: server.url, language: 'ar' });
   expect(screen.getByRole('heading', { name: 'مرحبا ada' })).toBeInTheDocument();
   expect(document.title).toMatch(/^ada/);
@@ -19,7 +19,7 @@ test('shows a page with its data, its texts and its title, to a guest', async ()
   expect(page.asked.navigations).toEqual([]);
 });
 
-test('shows it to somebody signed in, whose token goes to the API', async () => {
+test('shows a signed-in user the page with its data, and sends their token to the API', async () => {
   const token = unsignedToken(claimsOf({ profile: { username: 'grace' } }));
   const page = await renderView(remote, 'greeting', route, { backend: server.url, as: { token } });
   expect(screen.getByText('5 % grace')).toBeInTheDocument();
@@ -28,7 +28,7 @@ test('shows it to somebody signed in, whose token goes to the API', async () => 
   expect(page.asked.navigations).toEqual(['/bought']);
 });
 
-test('fills slots, and shows what fills one by itself', async () => {
+test('fills the slots of a page, and renders a filler on its own', async () => {
   const slots = { extra: ({ text }: { text?: unknown }) => <em>{String(text)}</em> };
   const page = await renderView(remote, 'greeting', route, { backend: server.url, slots });
   expect(await screen.findByText('filled')).toBeInTheDocument();
@@ -37,7 +37,7 @@ test('fills slots, and shows what fills one by itself', async () => {
   expect(screen.getByText('new').tagName).toBe('STRONG');
 });
 
-test('a loader that fails is shown in the page’s place', async () => {
+test('shows a failure in place of a page whose loader fails', async () => {
   const failing = await startApiServer({ 'settings.read': () => failure('internal') });
   await renderView(remote, 'greeting', route, { backend: failing.url });
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();

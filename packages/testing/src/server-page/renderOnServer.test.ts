@@ -6,7 +6,7 @@ import { serverFaults } from './serverFaults';
 const folder = join(__dirname, '../fixture-window');
 const { manifest } = remote;
 
-test('a page is rendered without a browser, and one that asks for it while it renders or loads is told of', async () => {
+test('a page renders without a browser, and one that needs a browser to render or load is reported', async () => {
   const pages = manifest.routes.map(({ name, path }) => ({ route: name, at: path, language: 'en' as const }));
   const results = await renderOnServer({ folder, manifest, backend: 'http://127.0.0.1:9', pages });
   expect(results[0]?.html).toContain('<h1>0</h1>');
@@ -18,7 +18,7 @@ test('a page is rendered without a browser, and one that asks for it while it re
   expect(faults.join()).toContain('window is not defined');
 });
 
-test('a page without data or without a heading is told of', () => {
+test('a page without data or without a heading is reported', () => {
   const page = { route: 'shelf', at: '/shelf', language: 'en' as const };
   const results = [
     { ...page, html: null },

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { Button, Link, LinkButton } from '../index';
 import { renderUi } from '../testing/renderUi';
 
-it('refuses presses while it shows progress, and keeps the focus', async () => {
+it('ignores clicks on a loading button, and keeps the focus', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
   const { user } = await renderUi(
@@ -19,12 +19,12 @@ it('refuses presses while it shows progress, and keeps the focus', async () => {
   expect(document.activeElement).toBe(button);
 });
 
-it('sends no form unless it is told to', async () => {
+it('renders a button that submits no form by default', async () => {
   await renderUi(<Button>Add</Button>);
   expect(screen.getByRole('button').getAttribute('type')).toBe('button');
 });
 
-it('goes elsewhere in a new tab without handing over the window', async () => {
+it('opens a link in a new tab with noopener', async () => {
   await renderUi(
     <Link to="https://example.org" newTab>
       Support
@@ -35,7 +35,7 @@ it('goes elsewhere in a new tab without handing over the window', async () => {
   expect(link.getAttribute('rel')).toContain('noopener');
 });
 
-it('looks like a button and is a link', async () => {
+it('renders a link button as a link', async () => {
   await renderUi(<LinkButton to="/search">Browse</LinkButton>);
   expect(screen.getByRole('link', { name: 'Browse' }).getAttribute('href')).toBe('/search');
 });

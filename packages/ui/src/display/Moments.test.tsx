@@ -13,7 +13,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 beforeEach(() => jest.useFakeTimers({ now: start }));
 afterEach(() => jest.useRealTimers());
 
-it('tells a young time anew every 30 seconds', async () => {
+it('RelativeTime updates a time from the last hour every 30 seconds', async () => {
   const textNow = await show(90_000);
   expect(textNow()).toBe('1 minute ago');
   await pass(29_999);
@@ -22,7 +22,7 @@ it('tells a young time anew every 30 seconds', async () => {
   expect(textNow()).toBe('2 minutes ago');
 });
 
-it('tells one of more than an hour every 30 minutes', async () => {
+it('RelativeTime updates a time more than an hour old every 30 minutes', async () => {
   const textNow = await show(91 * MINUTE);
   await pass(30 * MINUTE - 1);
   expect(textNow()).toBe('1 hour ago');
@@ -30,7 +30,7 @@ it('tells one of more than an hour every 30 minutes', async () => {
   expect(textNow()).toBe('2 hours ago');
 });
 
-it('says of those long gone that they were here more than six months ago', async () => {
+it('LastSeen shows "6+ months ago" for a moment more than six months in the past', async () => {
   await renderUi(<LastSeen moment={start - 181 * 24 * 60 * MINUTE} />);
   expect(screen.getByRole('time').textContent).toBe('6+ months ago');
 });

@@ -35,7 +35,7 @@ describe('QuantityPicker', () => {
     ['0', 'min', 'at least 1'],
     ['1.5', 'invalid', 'whole number'],
     ['abc', 'invalid', 'whole number'],
-  ])('tells what is wrong with %s', async (text, fault, sentence) => {
+  ])('reports what is wrong with %s', async (text, fault, sentence) => {
     const onFault = jest.fn();
     await type(text, onFault);
     expect(onFault).toHaveBeenLastCalledWith(fault);
@@ -48,7 +48,7 @@ describe('QuantityPicker', () => {
     ['99', '5'],
     ['2.9', '2'],
     ['3', '3'],
-  ])('settles %j as %s when left', async (text, settled) => {
+  ])('normalises %j to %s on blur', async (text, settled) => {
     const onFault = jest.fn();
     const { user, input } = await type(text, onFault);
     await user.tab();
@@ -57,7 +57,7 @@ describe('QuantityPicker', () => {
     expect(onFault).toHaveBeenLastCalledWith(undefined);
   });
 
-  it('steps with the buttons within the limits', async () => {
+  it('changes the value with its buttons and disables them at the limits', async () => {
     const { user } = await renderUi(<Quantity max={2} />);
     const less = screen.getByRole<HTMLButtonElement>('button', { name: 'One less' });
     const more = screen.getByRole<HTMLButtonElement>('button', { name: 'One more' });
@@ -87,7 +87,7 @@ describe('FileDrop', () => {
   const give = async (...files: File[]) =>
     fireEvent.change(await screen.findByLabelText('Files'), { target: { files } });
 
-  it('takes what is allowed and removes it again', async () => {
+  it('accepts allowed files and removes a file', async () => {
     const { user } = await renderUi(<Upload />);
     await give(file('a.png', 'image/png'), file('b.pdf', 'application/pdf'));
     expect(screen.getByText('b.pdf')).toBeTruthy();
@@ -95,7 +95,7 @@ describe('FileDrop', () => {
     expect(screen.queryByText('a.png')).toBeNull();
   });
 
-  it('says its limit and the sizes of files as people know them', async () => {
+  it('shows the size limit and file sizes in readable units', async () => {
     await renderUi(
       <FileDrop
         label="Files"
@@ -109,7 +109,7 @@ describe('FileDrop', () => {
     expect(screen.getByText('1.5 MB')).toBeTruthy();
   });
 
-  it('says why it refuses a file', async () => {
+  it('explains why it rejects a file', async () => {
     await renderUi(<Upload />);
     await give(file('a.txt', 'text/plain'));
     expect(screen.getByText('a.txt isn’t an allowed file type.')).toBeTruthy();
@@ -120,7 +120,7 @@ describe('FileDrop', () => {
     expect(screen.queryByText('3.png')).toBeNull();
   });
 
-  it('replaces the older file where only one is allowed', async () => {
+  it('replaces the previous file when only one is allowed', async () => {
     await renderUi(<Upload max={1} />);
     await give(file('old.png', 'image/png'));
     await give(file('new.png', 'image/png'));
@@ -129,13 +129,13 @@ describe('FileDrop', () => {
   });
 });
 
-it('counts what is left of a text and announces the last ten characters', async () => {
+it('TextArea shows the character count and announces how many are left near the limit', async () => {
   await renderUi(<TextArea label="Needs" limit={20} value={'x'.repeat(12)} onChange={() => undefined} />);
   expect(screen.getByText('12/20')).toBeTruthy();
   expect(screen.getByText('8 characters left').getAttribute('role')).toBe('status');
 });
 
-it('gives stars by mouse and by keyboard', async () => {
+it('StarInput sets the clicked rating and names its group by its label', async () => {
   const onChange = jest.fn();
   const { user } = await renderUi(<StarInput label="Rating" name="rating" value={0} onChange={onChange} />);
   await user.click(screen.getByRole('radio', { name: '4 stars' }));
@@ -152,7 +152,7 @@ const options = [
 const describes = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
 
-it('finds one of many by typing', async () => {
+it('Combobox selects an option found by typing and exposes its error', async () => {
   const onChange = jest.fn();
   const { user } = await renderUi(
     <Combobox label="Country" options={options} value={null} onChange={onChange} error="Choose" />,
@@ -165,7 +165,7 @@ it('finds one of many by typing', async () => {
   expect(onChange).toHaveBeenCalledWith('jp', expect.anything());
 });
 
-it('finds several of many by typing', async () => {
+it('MultiSelect adds an option found by typing and exposes its help text', async () => {
   const onChange = jest.fn();
   const { user } = await renderUi(
     <MultiSelect

@@ -21,7 +21,7 @@ it.each([
   ['R&amp;D', '<p>R&amp;D</p>'],
   ['<p>A <strong>bold <em>word</em></strong> &lt;b&gt;</p><p>two\nlines</p>', undefined],
   ['', ''],
-])('%j passes through the editor', (stored, written = stored) => {
+])('the editor round-trips %j', (stored, written = stored) => {
   expect(edited(stored)).toBe(written);
 });
 
@@ -39,7 +39,7 @@ const anything = fc
   .array(fc.oneof(marked, fc.constantFrom('<p>', '</p>', '\n', '\n\n', ' ', '&amp;', '<')), { maxLength: 15 })
   .map((pieces) => pieces.join(''));
 
-test('what is stored passes through the editor unchanged, however often', () => {
+test('the editor round-trips any stored text, adding at most a paragraph, and is idempotent', () => {
   fc.assert(
     fc.property(anything, (html) => {
       const stored = cleanRichText(html);

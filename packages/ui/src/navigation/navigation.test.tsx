@@ -15,7 +15,7 @@ describe('pageList', () => {
     [5, 24, '1 gap 4 5 6 gap 24'],
     [21, 24, '1 gap 20 21 22 23 24'],
     [24, 24, '1 gap 20 21 22 23 24'],
-  ])('page %i of %i is %s', (page, pages, row) => expect(pageList(page, pages).join(' ')).toBe(row));
+  ])('page %i of %i lists %s', (page, pages, row) => expect(pageList(page, pages).join(' ')).toBe(row));
 });
 
 describe('Pagination', () => {
@@ -25,7 +25,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/search?page=3');
   });
 
-  it('offers no way beyond the ends', async () => {
+  it('goes to the next page, but not before the first', async () => {
     const onChange = jest.fn();
     const { user } = await renderUi(<Pagination page={1} pages={2} onChange={onChange} />);
     await user.click(screen.getByLabelText('Previous page'));
@@ -42,7 +42,7 @@ function Views() {
 }
 
 describe('Tabs', () => {
-  it('moves with the arrow keys, Home and End', async () => {
+  it('moves with the arrow keys and End, wrapping around', async () => {
     const { user } = await renderUi(<Views />);
     await user.click(screen.getByRole('tab', { name: 'a' }));
     await user.keyboard('{ArrowRight}');
@@ -54,7 +54,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel').textContent).toBe('panel a');
   });
 
-  it('turns the arrow keys round in right-to-left languages', async () => {
+  it('reverses the arrow keys in right-to-left languages', async () => {
     const { user } = await renderUi(<Views />, 'ar');
     await user.click(screen.getByRole('tab', { name: 'a' }));
     await user.keyboard('{ArrowLeft}');
@@ -62,7 +62,7 @@ describe('Tabs', () => {
   });
 });
 
-test('the links to share by find their place kept, so that nothing round them moves when they come', async () => {
+test('ShareLinks renders placeholders of the same number and classes as the loaded links', async () => {
   const links = <ShareLinks url="https://example.org" title="Logo" />;
   const before = document.createElement('div');
   before.innerHTML = renderToStaticMarkup(links);
@@ -82,11 +82,11 @@ describe('shareUrl', () => {
     ['linkedin', 'url'],
     ['twitter', 'url'],
     ['reddit', 'url'],
-  ] as const)('%s carries the whole address', (network, parameter) => {
+  ] as const)('%s receives the whole address', (network, parameter) => {
     expect(new URL(shareUrl(network, shared)).searchParams.get(parameter)).toBe(shared.url);
   });
 
-  it('carries title and hashtags', () => {
+  it('passes on the title and hashtags', () => {
     expect(new URL(shareUrl('twitter', shared)).searchParams.get('hashtags')).toBe('tasklane,design');
     expect(new URL(shareUrl('whatsapp', shared)).searchParams.get('text')).toBe(
       'Logo & more #tasklane #design https://example.org/a?b=1',

@@ -16,21 +16,21 @@ describe('Popover', () => {
     return view;
   };
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and returns focus to its trigger', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share' }));
   });
 
-  it('closes when something else is pressed', async () => {
+  it('closes on a click outside', async () => {
     const { user } = await open();
     await user.click(document.body);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
-it('lets the content of a popover close it', async () => {
+it('Popover lets its content close it', async () => {
   const { user } = await renderUi(
     <Popover label="Share" trigger={(props) => <Button {...props}>Share</Button>}>
       {(close) => <Button onClick={close}>Done</Button>}
@@ -82,7 +82,7 @@ function Stages() {
 }
 
 describe('dialogs', () => {
-  it('that follow each other give the focus back to where it was before the first', async () => {
+  it('return focus to the opener of the first after a second replaces it', async () => {
     const { user } = await renderUi(<Stages />);
     const opener = screen.getByRole('button', { name: 'Begin' });
     await user.click(opener);
@@ -96,7 +96,7 @@ describe('dialogs', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('are named, keep the focus inside, close on Escape and give the focus back', async () => {
+  it('have a name, trap focus, close on Escape and return focus', async () => {
     const { user } = await renderUi(<Asking onConfirm={() => undefined} />);
     const opener = screen.getByRole('button', { name: 'Remove' });
     await user.click(opener);
@@ -112,7 +112,7 @@ describe('dialogs', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('do what was asked only when confirmed', async () => {
+  it('run the action only when confirmed', async () => {
     const onConfirm = jest.fn();
     const { user } = await renderUi(<Asking onConfirm={onConfirm} />);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -123,7 +123,7 @@ describe('dialogs', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  it('that are persistent close only by their own buttons', async () => {
+  it('ignore Escape and have no close button when persistent', async () => {
     const onClose = jest.fn();
     const { user } = await renderUi(
       <Dialog open persistent title="Terms" onClose={onClose} actions={<Button>Accept</Button>}>
@@ -156,7 +156,7 @@ function Closing({ field }: { field: boolean }) {
   );
 }
 
-describe('a dialog', () => {
+describe('Dialog', () => {
   it('keeps its title and content while it fades out', async () => {
     const { user } = await renderUi(<Closing field />);
     const dialog = await screen.findByRole('dialog', { name: 'Write to Ada' });
@@ -169,18 +169,15 @@ describe('a dialog', () => {
   it.each([
     [true, () => screen.getByLabelText('Text')],
     [false, () => screen.getByRole('heading', { name: 'Write to Ada' })],
-  ])(
-    'begins with its first field (%s) or its heading, never with the button that closes it',
-    async (field, first) => {
-      await renderUi(<Closing field={field} />);
-      await screen.findByRole('dialog');
-      await waitFor(() => expect(document.activeElement).toBe(first()));
-    },
-  );
+  ])('focuses its first field (%s) or else its heading, never the close button', async (field, first) => {
+    await renderUi(<Closing field={field} />);
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(document.activeElement).toBe(first()));
+  });
 });
 
 describe('toasts', () => {
-  it('are announced, politely or at once, and can be closed', async () => {
+  it('announce an error as an alert and can be dismissed', async () => {
     const { user } = await renderUi(<Toaster toast={{ kind: 'error', text: 'Not saved' }} />);
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(screen.getByRole('alert').textContent).toContain('Not saved');
@@ -189,7 +186,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Not saved')).toBeNull();
   });
 
-  it('are two at most, the latest', async () => {
+  it('show only the latest two', async () => {
     const texts = ['First', 'Second', 'Third'];
     const { user } = await renderUi(
       texts.map((text) => <Toaster key={text} toast={{ kind: 'info', text }} />),
@@ -199,14 +196,14 @@ describe('toasts', () => {
     expect([screen.getByText('Second'), screen.getByText('Third')]).toHaveLength(2);
   });
 
-  it('say the same once', async () => {
+  it('show a repeated message once', async () => {
     const { user } = await renderUi(<Toaster toast={{ kind: 'error', text: 'Not saved' }} />);
     await user.click(screen.getByRole('button', { name: 'Show' }));
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(screen.getAllByText('Not saved')).toHaveLength(1);
   });
 
-  it('hide by themselves', async () => {
+  it('hide automatically after their delay', async () => {
     await renderUi(<Toaster toast={{ kind: 'success', text: 'Saved', hideAfter: 1000 }} />);
     jest.useFakeTimers();
     try {
@@ -223,7 +220,7 @@ describe('toasts', () => {
 });
 
 describe('Carousel', () => {
-  it('moves with its buttons and hides the slides out of sight', async () => {
+  it('moves with its buttons and makes off-screen slides inert', async () => {
     const { user } = await renderUi(<Carousel label="Pictures" slides={['one', 'two']} />);
     const [first, second] = screen.getAllByRole('listitem');
     expect(second?.hasAttribute('inert')).toBe(true);
@@ -233,7 +230,7 @@ describe('Carousel', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
   });
 
-  it('is led by a small picture of each slide', async () => {
+  it('shows the slide of a clicked thumbnail and marks the thumbnail as current', async () => {
     const { user } = await renderUi(
       <Carousel label="Pictures" slides={['one', 'two']} thumbnails={['small one', 'small two']} />,
     );
@@ -245,7 +242,7 @@ describe('Carousel', () => {
     expect(screen.getByText('small two').getAttribute('aria-current')).toBe('true');
   });
 
-  it('turns by itself, from the last slide to the first', async () => {
+  it('advances automatically and wraps from the last slide to the first', async () => {
     jest.useFakeTimers();
     try {
       await renderUi(<Carousel label="Quotes" slides={['one', 'two']} turnEvery={8000} />);
@@ -260,7 +257,7 @@ describe('Carousel', () => {
   });
 });
 
-it.each([Dialog, Drawer])('counts as open from the outside until it is closed', async (Panel) => {
+it.each([Dialog, Drawer])('a Dialog or Drawer counts as an open panel until it is closed', async (Panel) => {
   function Closable() {
     const [open, setOpen] = useState(true);
     return (

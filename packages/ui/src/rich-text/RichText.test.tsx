@@ -9,7 +9,7 @@ it.each([
   ['R&amp;D <u><em>now</em></u>', 'R&amp;D <em><u>now</u></em>'],
   ['<p>one</p>two', '<p>one</p><p>two</p>'],
   ['&lt;strong&gt;&#60;img&#62;', '&lt;strong&gt;&lt;img&gt;'],
-])('shows %s', (html, shown) => {
+])('RichText sanitises and normalises %s', (html, shown) => {
   const { container } = render(<RichText>{html}</RichText>);
   expect(container.firstElementChild?.innerHTML).toBe(shown);
 });

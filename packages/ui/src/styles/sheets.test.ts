@@ -16,15 +16,15 @@ const named = (file: string) => [relative(source, file), read(file)] as const;
 const sheets = filesOf(source, '.css').map(named);
 const components = sheets.filter(([name]) => name.endsWith('.module.css'));
 
-it.each(components)('%s stays in its layer', (_name, css) => {
+it.each(components)('%s wraps all its rules in the ui layer', (_name, css) => {
   expect(css.replace(/\/\*[\s\S]*?\*\//g, '').trim()).toMatch(/^@layer ui \{[\s\S]*\}$/);
 });
 
-it.each(components)('%s uses the tokens for colours', (_name, css) => {
+it.each(components)('%s uses tokens instead of literal colours', (_name, css) => {
   expect(css.match(/#[\da-f]{3,8}\b|\brgba?\(|\bhsla?\(/gi)).toBeNull();
 });
 
-it.each(components)('%s mirrors by itself', (_name, css) => {
+it.each(components)('%s uses logical properties instead of left and right', (_name, css) => {
   const physical =
     /^\s*(?:(?:margin|padding|border)-(?:left|right)|left|right|text-align:\s*(?:left|right))\b.*/gm;
   expect(css.match(physical)).toBeNull();
@@ -34,7 +34,7 @@ const properties = new Set(
   sheets.flatMap(([, css]) => [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)),
 );
 
-it.each(sheets)('%s uses only properties that exist', (_name, css) => {
+it.each(sheets)('%s uses only custom properties that are defined', (_name, css) => {
   const used = [...css.matchAll(/var\((--tl-[\w-]+)/g)].map(([, name]) => name);
   expect(used.filter((name) => !properties.has(name))).toEqual([]);
 });
@@ -47,19 +47,19 @@ const rulesOf = (sheet: string) => {
   }));
 };
 
-it('keeps the name of a button that is busy for those who hear it', () => {
+it('a busy button keeps its name for screen readers', () => {
   const busy = rulesOf('button.module.css').filter(({ selector }) => selector.includes("[aria-busy='true']"));
   expect(busy.some(({ selector }) => selector.endsWith('> .content'))).toBe(true);
   for (const { body } of busy) expect(body).not.toMatch(/visibility|display: none/);
 });
 
-it('has dialogs fill a screen that is as narrow as the specification says', () => {
+it('dialogs fill the screen up to the sign-up breakpoint', () => {
   const css = read(join(source, 'lazy/dialog.module.css'));
   const [, widest] = /@media \(max-width: ([\d.]+)em\)/.exec(css) ?? [];
   expect(Number(widest) * 16).toBe(breakpoints.signup);
 });
 
-it('maps every variable that the vendor parts in use need', () => {
+it('every variable used by the imported Mantine style sheets is defined', () => {
   const imported = filesOf(join(source, 'lazy'), '.ts')
     .concat(filesOf(join(source, 'lazy'), '.tsx'))
     .flatMap((file) =>

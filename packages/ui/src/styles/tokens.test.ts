@@ -27,11 +27,11 @@ function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-it('gives the same dark colours to the system and to the visitor who asks for them', () => {
+it('the dark scheme of the system has the same colours as the chosen dark scheme', () => {
   expect(Object.fromEntries(system)).toEqual(Object.fromEntries(dark));
 });
 
-it('gives every colour a dark twin', () => {
+it('every colour has a dark counterpart', () => {
   const colours = [...light].filter(([, value]) => value.startsWith('#') || value.startsWith('rgb'));
   expect(colours.map(([name]) => name).filter((name) => !dark.has(name))).toEqual([]);
 });
@@ -62,11 +62,11 @@ describe.each([
 ])('the %s scheme', (_scheme, tokens) => {
   const of = (name: string) => tokens.get(`--tl-${name}`) ?? '';
 
-  it.each(TEXT_PAIRS)('%s on %s can be read (AA)', (text, ground) => {
+  it.each(TEXT_PAIRS)('%s on %s has enough contrast for text (AA)', (text, ground) => {
     expect(contrast(of(text), of(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(SHAPE_PAIRS)('%s on %s can be made out (AA)', (shape, ground) => {
+  it.each(SHAPE_PAIRS)('%s on %s has enough contrast for graphics (AA)', (shape, ground) => {
     expect(contrast(of(shape), of(ground))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -17,7 +17,7 @@ const task: TaskCardData = {
   favourite: false,
 };
 
-it('shows what a buyer chooses by', async () => {
+it('TaskCard shows the title, rating, delivery time, presence, prices and picture', async () => {
   const { container } = await renderUi(<TaskCard task={task} />);
   expect(screen.getByRole('link', { name: 'I will draw a logo' }).getAttribute('href')).toBe('/mila/logo');
   expect(screen.getByRole('img', { name: '4.50 of 5 stars, 1,250 reviews' })).toBeTruthy();
@@ -29,19 +29,19 @@ it('shows what a buyer chooses by', async () => {
   expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['330', '220']);
 });
 
-it('says New instead of a rating without reviews', async () => {
+it('TaskCard shows "New" instead of a rating when there are no reviews', async () => {
   await renderUi(<TaskCard task={{ ...task, count: 0, rating: 0 }} />);
   expect(screen.getByText('New')).toBeTruthy();
 });
 
-it('leaves the rating out where nothing is said of reviews', async () => {
+it('TaskCard omits the rating when the data has no review fields', async () => {
   const { rating: _rating, count: _count, ...withoutReviews } = task;
   await renderUi(<TaskCard task={withoutReviews} />);
   expect(screen.getByText('2 days')).toBeTruthy();
   expect(screen.queryByText('New')).toBeNull();
 });
 
-it('has a heart that is a control of its own', async () => {
+it('TaskCard has a favourite button that is separate from its link', async () => {
   const onFavourite = jest.fn();
   const { user } = await renderUi(<TaskCard task={task} onFavourite={onFavourite} />);
   const heart = screen.getByRole('button', { name: 'Save “I will draw a logo”' });
@@ -51,7 +51,7 @@ it('has a heart that is a control of its own', async () => {
   expect(onFavourite).toHaveBeenCalledWith(true);
 });
 
-it('shows as many skeletons as cards to come', async () => {
+it('TaskGrid shows one skeleton per expected card while loading', async () => {
   const { container } = await renderUi(<TaskGrid loading={4} />);
   expect(container.querySelectorAll('[aria-busy=true] > [aria-hidden]')).toHaveLength(4);
   expect(screen.getByText('Loading…')).toBeTruthy();

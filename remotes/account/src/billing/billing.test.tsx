@@ -25,12 +25,12 @@ const show = (backend: string, token: string) =>
 const form = () => within(screen.getByRole('form', { name: 'Billing details' }));
 const save = () => screen.getByRole('button', { name: 'Save billing details' });
 
-describe('over the real back end', () => {
+describe('against the real back end', () => {
   let backend: TestBackend;
   beforeAll(async () => (backend = await startBackend()));
   afterAll(() => backend.close());
 
-  test('billing details are refused in place, saved, and there at the next visit', async () => {
+  test('billing details show errors at their fields, are saved, and reappear on the next visit', async () => {
     const { token } = await buildUser(backend);
     const { user, asked, unmount } = await show(backend.url, token);
     await user.click(save());
@@ -54,7 +54,7 @@ describe('over the real back end', () => {
     expect(form().getByLabelText(/^Company/)).toHaveValue('Blue');
   });
 
-  test('an address is added, taken over and removed', async () => {
+  test('an address can be added, used for the billing details and removed', async () => {
     const { token } = await buildUser(backend);
     const { user } = await show(backend.url, token);
     expect(screen.getByRole('heading', { name: 'No addresses yet' })).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('over the real back end', () => {
     expect(await screen.findByRole('heading', { name: 'No addresses yet' })).toBeInTheDocument();
   });
 
-  test('an address that is known fills in the rest', async () => {
+  test('choosing a suggested address fills in the remaining fields', async () => {
     const { token } = await buildUser(backend);
     const body = { name: 'Ada Byrne', line1: '7 Blue Road', city: 'Cork', country: 'IE' };
     await backend.call('addresses.add', { body }, token);
@@ -103,7 +103,7 @@ const savedAddress = {
   vat_id: null,
 };
 
-test('what the server misses is listed by name, any other failure is told, and the lookup may be down', async () => {
+test('the form lists rejected fields, reports other failures, and works while suggestions are down', async () => {
   let refusal = failure('validation_failed', 'Check the fields.', {
     children: { city: { errors: ['This field is required.'] }, vat_id: { errors: ['Unknown.'] } },
   });

@@ -74,7 +74,7 @@ const seller = (changes: Partial<User> = {}) =>
   userOf({ roles: ['ROLE_USER', 'ROLE_SELLER'], account_type: 0, ...changes });
 const region = (name: string) => screen.queryByRole('region', { name });
 
-test('a buyer sees what was bought and what was spent, and nothing of selling', async () => {
+test('a buyer sees purchases and spending, and nothing about selling', async () => {
   await open(userOf({ favourite_tasks: ['a', 'b'] }));
   expect(screen.getByRole('heading', { level: 1, name: 'Hello, ada' })).toBeInTheDocument();
   const purchases = within(screen.getByRole('region', { name: 'Purchases' }));
@@ -87,7 +87,7 @@ test('a buyer sees what was bought and what was spent, and nothing of selling', 
   expect([region('Sales'), region('Earned'), region('Holiday')]).toEqual([null, null, null]);
 });
 
-test('the card of another remote stands at its place, and keeps its way when the remote does not come', async () => {
+test("another remote's widget appears in order and keeps its link when the remote does not load", async () => {
   const Messages = () => <p>Three are new</p>;
   const regions = () =>
     screen.getAllByRole('region').map((each) => within(each).getByRole('heading').textContent);
@@ -103,7 +103,7 @@ test('the card of another remote stands at its place, and keeps its way when the
   await waitFor(() => expect(screen.queryByText('Three are new')).toBeNull());
 });
 
-test('a seller sees sales, earnings and tasks, and purchases as a way only', async () => {
+test('a seller sees sales and earnings, and only a link to purchases', async () => {
   await open(seller());
   const sales = within(screen.getByRole('region', { name: 'Sales' }));
   expect(sales.getByRole('link', { name: 'Waiting for you to accept' })).toHaveAttribute(
@@ -117,7 +117,7 @@ test('a seller sees sales, earnings and tasks, and purchases as a way only', asy
   expect(screen.getByRole('link', { name: 'My purchases (3 open)' })).toBeInTheDocument();
 });
 
-test('billing is for those who sell, limits are for those who have a band', async () => {
+test('the billing link is shown to sellers and pre-sellers, the limits link to sellers with a band', async () => {
   const ways = () =>
     within(screen.getByRole('region', { name: 'Your account' }))
       .getAllByRole('link')
@@ -135,7 +135,7 @@ test('billing is for those who sell, limits are for those who have a band', asyn
   expect(ways()).not.toContain('/my-account/billing');
 });
 
-test('a seller goes away at once and may name the day of return', async () => {
+test('a seller can go away immediately, set a return date and come back', async () => {
   const backend = await startBackend();
   const { token } = await buildSeller(backend);
   const read = async () => (await backend.call('user.read', {}, token)).data;
@@ -162,7 +162,7 @@ test('a seller goes away at once and may name the day of return', async () => {
   await backend.close();
 });
 
-test('a holiday that cannot be saved is taken back and said in place', async () => {
+test('the away switch reverts and shows an error in place when saving fails', async () => {
   const page = await open(seller(), () => failure('internal'));
   await page.user.click(screen.getByRole('switch'));
   expect(await screen.findByText('We couldn’t save that. Please try again.')).toBeInTheDocument();
@@ -170,7 +170,7 @@ test('a holiday that cannot be saved is taken back and said in place', async () 
   expect(page.asked.toasts).toEqual([]);
 });
 
-test('a seller sees what sales earned over time, over the chosen period', async () => {
+test('a seller sees earnings over time for the chosen period', async () => {
   const { user } = await open(seller());
   const earnings = within(screen.getByRole('region', { name: 'Earnings' }));
   expect(await earnings.findByText('$30.00 in the 30 days before')).toBeInTheDocument();

@@ -13,7 +13,7 @@ const open = async (verification: 0 | 1) => {
   return renderView(remote, 'limits', route, { backend: backend.url, as });
 };
 
-test('a basic seller reads the three limits and what is left of them', async () => {
+test('a basic seller sees the three limits and what remains of them', async () => {
   await open(0);
   for (const text of [
     'You can still earn $500.00 of $500.00.',
@@ -25,7 +25,7 @@ test('a basic seller reads the three limits and what is left of them', async () 
   expect(screen.getAllByRole('meter').map((each) => each.getAttribute('aria-valuenow'))).toEqual(['0', '0']);
 });
 
-test('a verified seller has none but the price of a task', async () => {
+test('a verified seller sees no limit except the maximum price of a task', async () => {
   await open(1);
   expect(screen.getByRole('heading', { name: 'You sell without limits' })).toBeInTheDocument();
   expect(screen.getByText(/up to \$100\.00/)).toBeInTheDocument();

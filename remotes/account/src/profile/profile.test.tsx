@@ -25,12 +25,12 @@ const show = (backend: string, token: string) =>
     { backend, as: { token }, texts: [formsTexts] },
   );
 
-describe('over the real back end', () => {
+describe('against the real back end', () => {
   let backend: TestBackend;
   beforeAll(async () => (backend = await startBackend()));
   afterAll(() => backend.close());
 
-  test('refuses an empty profile in place and saves a whole one', async () => {
+  test('the form rejects an empty profile at its fields and saves a complete one', async () => {
     const { token } = await buildUser(backend);
     const page = await show(backend.url, token);
     await page.user.click(screen.getByRole('button', { name: 'Save the profile' }));
@@ -60,7 +60,7 @@ describe('over the real back end', () => {
   });
 });
 
-test('a newer picture takes the place of an older one, and one that is too small is told with both sizes', async () => {
+test('a newer picture replaces the previous one, and one that is too small is rejected with both sizes', async () => {
   Object.assign(URL, {
     createObjectURL: (file: File) => `blob:${file.name}`,
     revokeObjectURL: () => undefined,
@@ -94,7 +94,7 @@ test('a newer picture takes the place of an older one, and one that is too small
   await server.close();
 });
 
-test('shows what is known, and the server’s refusal in its place', async () => {
+test("the form shows the saved profile, and a server error without losing the user's input", async () => {
   const de = { hash: 'lang00000001', code: 'de', name: 'German', name_local: 'Deutsch' };
   const user = userOf({
     name: 'Ada L',

@@ -20,12 +20,12 @@ const show = (backend: string, as: { readonly token: string }, query = '') =>
     { backend, as },
   );
 
-describe('over the real back end', () => {
+describe('against the real back end', () => {
   let backend: TestBackend;
   beforeAll(async () => (backend = await startBackend()));
   afterAll(() => backend.close());
 
-  test('each reward says what it is for, how much it is and how far it has come', async () => {
+  test('each reward shows its reason, amount and status', async () => {
     const person = await buildUser(backend);
     await buildRewards(backend, person, ['A friend who joined'], { amount: 300, status: 'pending' });
     await buildRewards(backend, person, ['Your first purchase'], {
@@ -40,7 +40,7 @@ describe('over the real back end', () => {
     expect(screen.queryByRole('navigation', { name: /page/i })).toBeNull();
   });
 
-  test('there are pages of many, and words for none', async () => {
+  test('many rewards are paginated, and an empty list says so', async () => {
     const person = await buildUser(backend);
     const page = await show(backend.url, person);
     expect(screen.getByRole('heading', { name: 'No rewards yet' })).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('over the real back end', () => {
   });
 });
 
-test('what cannot be read is said, and can be tried again', async () => {
+test('a list that fails to load can be retried', async () => {
   let isDown = true;
   const none = { data: [], meta: { page: 1, per_page: 24, total: 0 } };
   const server = await startApiServer({ 'rewards.list': () => (isDown ? failure('internal') : none) });

@@ -28,7 +28,7 @@ const as = { token: unsignedToken(claimsOf()) };
 const route = { path: '/my-account/tasks/saved', at: '/my-account/tasks/saved' };
 const heart = () => screen.getByRole('button', { name: /A logo/ });
 
-test('a task leaves the list once it was confirmed, and others are told', async () => {
+test('a task is removed after confirmation, and favourite.changed is emitted', async () => {
   let saved = [card];
   const server = await startApiServer({
     'gigs.favourites': () => ({ data: saved }),
@@ -50,7 +50,7 @@ test('a task leaves the list once it was confirmed, and others are told', async 
   await server.close();
 });
 
-test('a refused removal brings the task back and says so', async () => {
+test('a failed removal restores the task and reports the failure', async () => {
   const server = await startApiServer({
     'gigs.favourites': () => ({ data: [card] }),
     'gigs.removeFavourite': () => failure('internal'),

@@ -28,7 +28,7 @@ const readAs = async ({ token }: BuiltUser) => (await backend.call('user.read', 
 const described = { summary: 'I draw.', languages: ['en'], country: 'IE', emailConfirmedAt: new Date() };
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-test('somebody who only bought begins to sell by choosing how', async () => {
+test('a buyer becomes a pre-seller by choosing an account type', async () => {
   const buyer = await buildUser(backend);
   const { user, asked } = await show('accountType', buyer);
   expect(region('Basic').getByText('2 tasks on sale')).toBeInTheDocument();
@@ -38,7 +38,7 @@ test('somebody who only bought begins to sell by choosing how', async () => {
   expect((await readAs(buyer)).roles).toContain('ROLE_PRE_SELLER');
 });
 
-test('a wallet is connected in the shell’s dialog, and disconnected after asking', async () => {
+test("a wallet is connected in the shell's dialog and disconnected after confirmation", async () => {
   const person = await preSeller();
   const { user, asked, unmount } = await show('connectApp', person);
   await user.click(screen.getByRole('button', { name: 'Connect a wallet' }));
@@ -58,7 +58,7 @@ test('a wallet is connected in the shell’s dialog, and disconnected after aski
   expect((await readAs(person)).wallet_address).toBeNull();
 });
 
-test('an account of the app that was named lets one go on without a connected wallet', async () => {
+test('naming an app account lets a pre-seller continue without connecting a wallet', async () => {
   const person = await preSeller();
   const page = await show('connectApp', person);
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
@@ -67,7 +67,7 @@ test('an account of the app that was named lets one go on without a connected wa
   expect(await screen.findByRole('link', { name: 'Continue' })).toBeInTheDocument();
 });
 
-test('a pre-seller sees what is left, and becomes a seller when nothing is', async () => {
+test('a pre-seller sees the remaining steps and becomes a seller once they are done', async () => {
   const person = await preSeller({ ...described, summary: null });
   const early = await show('connecting', person);
   expect(screen.getByRole('button', { name: 'Become a seller' })).toBeDisabled();
@@ -86,7 +86,7 @@ test('a pre-seller sees what is left, and becomes a seller when nothing is', asy
   await waitFor(() => expect(asked.toasts).toHaveLength(1));
 });
 
-test('a refused check is told and can be tried again; a confirmed one ends the limits', async () => {
+test('a declined identity check is reported and can be retried; a confirmed one lifts the limits', async () => {
   const seller = await buildSeller(backend, { verification: 0 });
   const check = async (outcome: string) => {
     const body = { from: 'accountLimits' } as const;

@@ -22,7 +22,7 @@ const show = ({ token, refreshToken }: BuiltUser) =>
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const readAs = async ({ token }: BuiltUser) => (await backend.call('user.read', {}, token)).data;
 
-test('the second factor is set up with a code of the app, and its recovery codes are shown once', async () => {
+test('the second factor is switched on with an app code and off with a recovery code', async () => {
   const person = await buildUser(backend);
   const { user } = await show(person);
   const factor = section('Two-factor sign-in');
@@ -53,7 +53,7 @@ test('the second factor is set up with a code of the app, and its recovery codes
   expect((await readAs(person)).two_factor.enabled).toBe(false);
 });
 
-test('an account without a password is asked to have signed in a moment ago, and offered to do so', async () => {
+test('without a password, setting up the second factor relies on a recent sign-in and offers a new one', async () => {
   const person = await buildUser(backend);
   await backend.kernel.database.pool.query('update users set password = null where hash = $1', [person.hash]);
   const { user } = await show(person);
@@ -68,7 +68,7 @@ test('an account without a password is asked to have signed in a moment ago, and
   expect(await factor.findByRole('list', { name: 'Recovery codes' })).toBeInTheDocument();
 });
 
-test('signing in again leads back to the settings', async () => {
+test('signing in again returns to the settings', async () => {
   const person = await buildUser(backend);
   await backend.kernel.database.pool.query('update users set password = null where hash = $1', [person.hash]);
   const { user, asked } = await show(person);
@@ -77,7 +77,7 @@ test('signing in again leads back to the settings', async () => {
   await waitFor(() => expect(asked.navigations).toEqual(['/my-account/settings']));
 });
 
-test('somebody who sells names an account of the wallet’s app, with the check that it is one', async () => {
+test('a seller saves a validated app account name, while a buyer can only connect a wallet', async () => {
   const seller = await buildUser(backend, { accountType: 0, roles: ['ROLE_USER', 'ROLE_SELLER'] });
   const { user, asked, unmount } = await show(seller);
   const wallet = section('Your wallet');
@@ -95,7 +95,7 @@ test('somebody who sells names an account of the wallet’s app, with the check 
   expect(section('Your wallet').queryByLabelText('Account name')).toBeNull();
 });
 
-test('all other devices are signed out after asking once more', async () => {
+test('all other devices are signed out after confirmation', async () => {
   const person = await buildUser(backend);
   const { data: elsewhere } = await backend.call('session.login', {
     body: { username: person.email, password: person.password },
@@ -112,7 +112,7 @@ test('all other devices are signed out after asking once more', async () => {
   expect((await refresh(person.refreshToken)).status).toBe(200);
 });
 
-test('news are switched at once, each for itself', async () => {
+test('each marketing subscription is saved immediately and independently', async () => {
   const person = await buildUser(backend, { marketing: [1] });
   const { user } = await show(person);
   const news = section('News');
@@ -125,7 +125,7 @@ test('news are switched at once, each for itself', async () => {
   await waitFor(async () => expect((await readAs(person)).marketing).toEqual([2]));
 });
 
-test('a new password and a confirmation come by mail', async () => {
+test('a user can request a password link by mail and open the email confirmation dialog', async () => {
   const person = await buildUser(backend);
   const { user, asked } = await show(person);
   await user.click(section('Password').getByRole('button', { name: 'Send the link' }));
@@ -137,14 +137,14 @@ test('a new password and a confirmation come by mail', async () => {
   expect(data.map(({ subject }) => subject)).toEqual(['Choose a new password']);
 });
 
-test('a confirmed address asks for nothing', async () => {
+test('a confirmed email address offers no resend button', async () => {
   const person = await buildUser(backend, { emailConfirmedAt: new Date() });
   await show(person);
   expect(section('Email address').getByText('Confirmed')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Resend the email' })).toBeNull();
 });
 
-test('only a seller switches notifications, each at once', async () => {
+test('only sellers see the email notification switches, which save immediately', async () => {
   const seller = await buildUser(backend, { accountType: 0, roles: ['ROLE_USER', 'ROLE_SELLER'] });
   const { user, unmount } = await show(seller);
   const kind = await screen.findByRole('switch', { name: 'New review' });
@@ -157,7 +157,7 @@ test('only a seller switches notifications, each at once', async () => {
   expect(screen.queryByRole('region', { name: 'Email notifications' })).toBeNull();
 });
 
-test('the own data is downloaded with the password', async () => {
+test('downloading user data requires the correct password', async () => {
   const saved: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:copy', revokeObjectURL: () => undefined });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -179,7 +179,7 @@ test('the own data is downloaded with the password', async () => {
   click.mockRestore();
 });
 
-test('an account is closed for good after asking for the password', async () => {
+test('closing an account asks for the password and ends its access', async () => {
   const person = await buildUser(backend);
   const { user } = await show(person);
   await user.click(screen.getByRole('button', { name: 'Close my account' }));

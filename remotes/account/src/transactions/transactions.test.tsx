@@ -32,13 +32,13 @@ const show = (backend: string, query = '') =>
     { backend, as },
   );
 
-test('type and page come from the address, nonsense does not', () => {
+test('the type and page are read from the address, and invalid values fall back to defaults', () => {
   const at = (query: string) => inputOf(new URL(`https://site.example/${query}`));
   expect(at('?type=payout&page=3')).toEqual({ params: { type: 'payout' }, query: { page: 3, per_page: 24 } });
   expect(at('?type=gift&page=-2')).toEqual({ params: { type: 'all' }, query: { page: 1, per_page: 24 } });
 });
 
-test('tells what went and what came, with the coin, its order and its pages', async () => {
+test('the list shows amounts in and out, with the coin amount, the order link and pagination', async () => {
   const server = await startApiServer({
     'user.transactions': () => ({ data: [line, payout], meta: { page: 1, per_page: 24, total: 30 } }),
   });
@@ -56,7 +56,7 @@ test('tells what went and what came, with the coin, its order and its pages', as
   await server.close();
 });
 
-test('a payout without a wallet is not called completed, and leads to where one is connected', async () => {
+test('a payout without a wallet is shown as waiting for one and links to the settings', async () => {
   const due = { ...payout, coin_amount: null, status: 'due' };
   const server = await startApiServer({
     'user.transactions': () => ({ data: [due], meta: { page: 1, per_page: 24, total: 1 } }),
@@ -70,7 +70,7 @@ test('a payout without a wallet is not called completed, and leads to where one 
   await server.close();
 });
 
-test('says when there is nothing, and when it could not be read', async () => {
+test('the list says when it is empty and offers a retry when it fails to load', async () => {
   const empty = await startApiServer({
     'user.transactions': () => ({ data: [], meta: { page: 1, per_page: 24, total: 0 } }),
   });

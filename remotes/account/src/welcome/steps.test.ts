@@ -10,7 +10,7 @@ const described = {
   languages: [{ code: 'de', name: 'German', name_local: 'Deutsch' }],
 };
 
-test('the next step is the first that is not done', () => {
+test('the next step is the first unfinished one', () => {
   expect(next({})).toBe('type');
   expect(next(preSeller)).toBe('profile');
   expect(next({ ...described, languages: [] })).toBe('profile');
@@ -18,7 +18,7 @@ test('the next step is the first that is not done', () => {
   expect(next({ ...described, wallet_address: '0x1' })).toBe('become');
 });
 
-test('a wallet may be connected before the profile is whole', () => {
+test('a wallet can be connected before the profile is complete', () => {
   const done = stepsOf(userOf({ ...preSeller, wallet_address: '0x1' })).map((step) => step.done);
   expect(done).toEqual([true, false, true, false, false]);
 });

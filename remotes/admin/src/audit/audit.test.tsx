@@ -24,7 +24,7 @@ const discard = async (id: string) =>
   backend.call('admin.discardDeadLetter', { params: { id } }, admin.token);
 const rowOf = (cells: RegExp) => screen.findByRole('row', { name: cells });
 
-test('shows who did what by which role, and what it was about', async () => {
+test('the page shows the operation, subject, role and outcome of an entry', async () => {
   const id = await elsewhere(() => buildDeadLetter(backend));
   await elsewhere(() => discard(id));
   await open('/admin/audit?operation=admin.discardDeadLetter');
@@ -34,7 +34,7 @@ test('shows who did what by which role, and what it was about', async () => {
   expect(document.title).toMatch(/^Audit/);
 });
 
-test('shows attempts that were refused, and calls that failed, each as what it was', async () => {
+test('the page shows refused and failed calls with their status and error code', async () => {
   const stranger = await elsewhere(() => buildUser(backend));
   await elsewhere(() => backend.call('admin.audit', { query: {} }, stranger.token));
   await elsewhere(() => discard('999999'));
@@ -45,7 +45,7 @@ test('shows attempts that were refused, and calls that failed, each as what it w
   expect(await rowOf(/Full admin admin\.discardDeadLetter 999999 Failed 404 not_found/)).toBeVisible();
 });
 
-test('is narrowed by several filters at once, which stand in the address', async () => {
+test('applying several filters puts all of them into the address', async () => {
   const { user, asked } = await open();
   await user.selectOptions(await screen.findByLabelText('Outcome'), 'Done');
   await user.selectOptions(screen.getByLabelText('Role'), 'Full admin');
@@ -54,7 +54,7 @@ test('is narrowed by several filters at once, which stand in the address', async
   expect(asked.navigations).toEqual(['/admin/audit?role=ROLE_ADMIN&subject=42&outcome=done']);
 });
 
-test('nonsense in the address narrows nothing, and filters that match nothing can be cleared', async () => {
+test('invalid filters in the address are ignored, and filters that match nothing can be cleared', async () => {
   const page = await open('/admin/audit?outcome=sometimes&from=2026-99-99&page=x');
   expect(await screen.findByRole('table', { name: 'Audit' })).toBeVisible();
   page.unmount();
@@ -64,7 +64,7 @@ test('nonsense in the address narrows nothing, and filters that match nothing ca
   expect(asked.navigations).toEqual(['/admin/audit']);
 });
 
-test('goes on behind a cursor, and back to the start', async () => {
+test('pagination continues from a cursor and links back to the start', async () => {
   for (let call = 0; call < 26; call += 1)
     await elsewhere(() => backend.call('admin.deadLetters', { query: {} }, admin.token));
   const page = await open('/admin/audit?operation=admin.deadLetters');
@@ -81,7 +81,7 @@ test('goes on behind a cursor, and back to the start', async () => {
   expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
 });
 
-test('a cursor that is not good says so, and leads back to the start', async () => {
+test('an invalid cursor leads to a link back to the start', async () => {
   await open('/admin/audit?outcome=done&cursor=forged');
   expect(await screen.findByRole('link', { name: 'Back to the start' })).toHaveAttribute(
     'href',
@@ -89,7 +89,7 @@ test('a cursor that is not good says so, and leads back to the start', async () 
   );
 });
 
-test('is taken home as a file, as it is narrowed', async () => {
+test('the entries can be downloaded as a CSV file', async () => {
   const { user } = await open('/admin/audit?outcome=done');
   const saved: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -102,7 +102,7 @@ test('is taken home as a file, as it is narrowed', async () => {
   click.mockRestore();
 });
 
-test('is gone through by single keys, but not while something is typed', async () => {
+test('single keys move through the rows, except while typing', async () => {
   await elsewhere(() => backend.call('admin.deadLetters', { query: {} }, admin.token));
   await elsewhere(() => backend.call('admin.deadLetters', { query: {} }, admin.token));
   const { user } = await open();

@@ -34,14 +34,14 @@ async function open(offered: readonly (keyof typeof entries)[]) {
   return { ...page, onPaid };
 }
 
-test('the only method is shown without a choice', async () => {
+test('a single payment method is shown without a choice', async () => {
   await open(['voucher']);
   expect(screen.getByRole('textbox', { name: 'voucher' })).toBeVisible();
   expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
-test('the first of several is open, and another one is opened by choosing it', async () => {
+test('the first of several methods is open, and choosing another one opens it', async () => {
   const { user, onPaid } = await open(['card', 'voucher']);
   expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
   expect(screen.queryByLabelText('voucher')).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ test('the first of several is open, and another one is opened by choosing it', a
   expect(onPaid.mock.calls).toEqual([['voucher of b1']]);
 });
 
-test('what was typed for a method is still there after a look at another one', async () => {
+test("a method's form preserves its input while another method is open", async () => {
   const { user } = await open(['card', 'voucher']);
   await user.type(screen.getByRole('textbox', { name: 'card' }), '4242');
   await user.click(screen.getByDisplayValue('voucher'));
@@ -60,7 +60,7 @@ test('what was typed for a method is still there after a look at another one', a
   expect(screen.getByRole('textbox', { name: 'card' })).toHaveValue('4242');
 });
 
-test('where nothing can be paid with, the buyer reads that nothing was charged', async () => {
+test('the page says that payments are unavailable when no method is offered', async () => {
   await open([]);
   expect(screen.getByRole('heading', { name: 'Payments aren’t available right now' })).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

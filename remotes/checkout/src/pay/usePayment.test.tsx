@@ -45,7 +45,7 @@ function startPayment() {
   return { state, unmount, paid };
 }
 
-test('asks how a payment stands until it has succeeded', async () => {
+test('usePayment polls until the payment succeeds', async () => {
   jest.useFakeTimers();
   const { state, paid } = startPayment();
   await jest.advanceTimersByTimeAsync(timing.coinPolling * 2.5);
@@ -56,7 +56,7 @@ test('asks how a payment stands until it has succeeded', async () => {
   expect(paid).toHaveBeenCalledWith('order1');
 });
 
-test('asks no more once the page was left, and leads nowhere', async () => {
+test('usePayment stops polling on unmount and does not resolve', async () => {
   jest.useFakeTimers();
   const { state, unmount, paid } = startPayment();
   await jest.advanceTimersByTimeAsync(timing.coinPolling * 1.5);

@@ -18,7 +18,7 @@ const open = (at: string, path = '/category/:slug/:child?') =>
   renderView(remote, 'category', { path, at }, { backend: backend.url });
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test('shows what the category is, its tasks, and where it stands', async () => {
+test('a category page shows its name, tasks, description and breadcrumb', async () => {
   await open('/category/design/logo-design?sortBy=price.desc');
   expect(screen.getByRole('heading', { level: 1, name: 'Logo Design' })).toBeInTheDocument();
   expect(titles()).toEqual(['I will draw a dear logo', 'I will draw a cheap logo']);
@@ -31,14 +31,14 @@ test('shows what the category is, its tasks, and where it stands', async () => {
   expect(document.title).toMatch(/^Logo Design/);
 });
 
-test('a parent shows the tasks of its children; another order is another address', async () => {
+test('a parent category shows the tasks of its children, and sorting changes the address', async () => {
   const { user, asked } = await open('/category/design');
   expect(titles()).toHaveLength(2);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
   expect(asked.navigations).toEqual(['/category/design?sortBy=price.asc']);
 });
 
-test('a promotion is the category under an address of its own, which orders and pages keep', async () => {
+test('a promotion shows the category at its own address, which sorting keeps', async () => {
   const { user, asked } = await open(
     '/category/design/logo-design/blackfridaytasks',
     '/category/:slug/:child/blackfridaytasks',
@@ -49,25 +49,25 @@ test('a promotion is the category under an address of its own, which orders and 
   expect(asked.navigations).toEqual(['/category/design/logo-design/blackfridaytasks?sortBy=price.asc']);
 });
 
-test('remembers the category for the breadcrumb of a task', async () => {
+test('the category is remembered for the breadcrumb of a task', async () => {
   await open('/category/design/logo-design');
   expect(window.sessionStorage.getItem(storageKeys.categoryPath)).toBe('design/logo-design');
   expect(screen.queryByText('Black Friday')).toBeNull();
 });
 
-test('says what to do where nothing is on offer', async () => {
+test('an empty category links to the search', async () => {
   await open('/category/gaming');
   expect(screen.getByRole('heading', { name: 'No tasks here yet' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Search all tasks' })).toHaveAttribute('href', '/search');
 });
 
-test('a category that is not there is a failed page', async () => {
+test('a category that does not exist shows the error page', async () => {
   await open('/category/no-such-thing');
   expect(screen.queryByRole('heading', { level: 1, name: /no-such/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-test('a category that cannot be read is a failed page, which comes with the next try', async () => {
+test('a category that fails to load shows the error page and loads on retry', async () => {
   const category: unknown = await (await fetch(`${backend.url}/api/categories/design`)).json();
   const tasks: unknown = await (await fetch(`${backend.url}/api/gigs?categories=design`)).json();
   let reads = 0;

@@ -39,7 +39,7 @@ async function look(as?: RenderOptions['as'], url = backend.url) {
 const saved = async () =>
   (await backend.call('gigs.favourites', {}, buyer.token)).data.map(({ hash }) => hash);
 
-test('a heart saves the task at once and tells the rest of the site', async () => {
+test('the heart saves the task immediately and emits favourite.changed', async () => {
   const { user, heart, asked } = await look(buyer);
   await user.click(heart);
   expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -49,7 +49,7 @@ test('a heart saves the task at once and tells the rest of the site', async () =
   await waitFor(async () => expect(await saved()).toEqual([task.hash]));
 });
 
-test('a saved task is asked about before it is forgotten', async () => {
+test('the heart removes a saved task only after confirmation', async () => {
   await backend.call('gigs.addFavourite', { params: { id: task.hash } }, buyer.token);
   const { user, heart, asked } = await look(buyer);
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
@@ -63,14 +63,14 @@ test('a saved task is asked about before it is forgotten', async () => {
   await waitFor(async () => expect(await saved()).toEqual([]));
 });
 
-test('a guest signs in first, and what was wanted is remembered', async () => {
+test('the heart starts a favourite intent for a guest', async () => {
   const { user, heart, asked } = await look();
   await user.click(heart);
   expect(asked.intents).toEqual([{ kind: 'favourite', task: task.hash }]);
   expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a heart that the server refuses goes back, and says so', async () => {
+test('the heart reverts and reports an error when saving fails', async () => {
   const server = await startApiServer({
     'gigs.favourites': () => ({ data: [] }),
     'gigs.addFavourite': () => failure('internal'),

@@ -11,7 +11,7 @@ test.each([
   expect(pagesOf(total)).toBe(pages);
 });
 
-test('the pager ends at the configured page', () => {
+test('pagination ends at the configured last page', () => {
   expect(pagesOf(30_000, { ...browsing.paging, maxPages: 3 })).toBe(3);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['page=0', 1],
   ['page=-1', 1],
   ['page=1.5', 1],
-])('?%s is page %i', (query, page) => {
+])('?%s selects page %i', (query, page) => {
   expect(pageOf(new URLSearchParams(query))).toBe(page);
 });

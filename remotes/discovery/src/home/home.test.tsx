@@ -29,20 +29,20 @@ afterAll(() => backend.close());
 const open = (as?: SignedUpUser) =>
   renderView(remote, 'home', { path: '/', at: '/' }, { backend: backend.url, ...(as && { as }) });
 
-test('a guest sees four featured tasks and nobody else’s lists', async () => {
+test('a guest sees four featured tasks and no personal lists', async () => {
   await open();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Featured']);
   expect(screen.getAllByRole('article')).toHaveLength(4);
   expect(screen.getByRole('button', { name: 'Join for free' })).toBeInTheDocument();
 });
 
-test('how buying works is told in three points', async () => {
+test('how buying works is explained in three points', async () => {
   await open();
   const explainer = screen.getByRole('region', { name: 'A fixed price, and no surprises' });
   expect(within(explainer).getAllByRole('listitem')).toHaveLength(3);
 });
 
-test('somebody signed in sees what they looked at, too', async () => {
+test('a signed-in user also sees recently viewed tasks', async () => {
   const { user } = await open(member);
   await user.click(await screen.findByRole('tab', { name: 'Recently viewed' }));
   expect(within(screen.getByRole('tabpanel')).getAllByRole('article')).toHaveLength(1);
@@ -51,7 +51,7 @@ test('somebody signed in sees what they looked at, too', async () => {
   expect(screen.queryByRole('button', { name: 'Join for free' })).toBeNull();
 });
 
-test('the search is cleaned and sent on; what is too short is not', async () => {
+test('the search strips punctuation from its terms and rejects terms that are too short', async () => {
   const { user, asked } = await open();
   const box = screen.getByRole('searchbox', { name: 'Search for a task' });
   await user.type(box, 'lo{Enter}');
@@ -60,7 +60,7 @@ test('the search is cleaned and sent on; what is too short is not', async () => 
   expect(asked.navigations).toEqual(['/search?terms=logodesign']);
 });
 
-test('listing a task asks a guest to sign in, and leads everybody else on', async () => {
+test('listing a task starts an intent for a guest and opens the choice page for a user', async () => {
   const guest = await open();
   await guest.user.click(screen.getByRole('button', { name: 'List a task' }));
   expect(guest.asked.intents).toEqual([{ kind: 'list-a-job', referrer: 'home_banner' }]);
@@ -70,7 +70,7 @@ test('listing a task asks a guest to sign in, and leads everybody else on', asyn
   expect(asked.navigations).toEqual(['/task-or-job?referrer=home_banner']);
 });
 
-test('six top categories and ten icons lead where they say', async () => {
+test('ten category icons are shown and a top category links to its page', async () => {
   await open();
   const icons = within(screen.getByRole('navigation', { name: 'All categories' })).getAllByRole('link');
   expect(icons).toHaveLength(10);
@@ -78,7 +78,7 @@ test('six top categories and ten icons lead where they say', async () => {
   expect(screen.getByRole('link', { name: /^SEO/ })).toHaveAttribute('href', '/category/marketing/seo');
 });
 
-test('the promoted category leads to its promotion', async () => {
+test('the promoted category links to its promotion', async () => {
   const { data } = await backend.call('categories.read', { params: { id: 'marketing/seo' } });
   await setSite(backend, 'promotion', data[0]?.hash ?? '');
   await open();
@@ -94,7 +94,7 @@ test('the promoted category leads to its promotion', async () => {
   );
 });
 
-test('the sections stand in their order', async () => {
+test('the sections appear in the specified order', async () => {
   await open();
   const marks = [
     screen.getByRole('heading', { level: 1 }),
@@ -113,7 +113,7 @@ test('the sections stand in their order', async () => {
   });
 });
 
-test('the quotes move on every eight seconds, and stand still when told to', async () => {
+test('the testimonials advance at their interval and stop when paused', async () => {
   jest.useFakeTimers();
   try {
     await renderComponent(<Testimonials />, { remote });

@@ -14,19 +14,22 @@ let server: Awaited<ReturnType<typeof startApiServer>>;
 beforeAll(async () => (server = await startApiServer({})));
 afterAll(() => server.close());
 
-test.each(informationPages)('%s says the same in both languages, with its names filled in', async (page) => {
-  const [en, ar] = await Promise.all([readContent(page, 'en'), readContent(page, 'ar')]);
-  expect(shapeOf(ar)).toEqual(shapeOf(en));
-  expect(ar.lead).toMatch(/\p{Script=Arabic}/u);
-  expect(ar.action?.route).toBe(en.action?.route);
-  expect(JSON.stringify([en, ar])).not.toContain('{{');
-});
+test.each(informationPages)(
+  '%s has the same structure in both languages and no unfilled placeholders',
+  async (page) => {
+    const [en, ar] = await Promise.all([readContent(page, 'en'), readContent(page, 'ar')]);
+    expect(shapeOf(ar)).toEqual(shapeOf(en));
+    expect(ar.lead).toMatch(/\p{Script=Arabic}/u);
+    expect(ar.action?.route).toBe(en.action?.route);
+    expect(JSON.stringify([en, ar])).not.toContain('{{');
+  },
+);
 
-test('a language without a translation is answered in English', async () => {
+test('a language without a translation falls back to English', async () => {
   expect(await readContent('what-is', 'de')).toEqual(await readContent('what-is', 'en'));
 });
 
-test('a page shows its text and leads to each of its parts', async () => {
+test('a page shows its title and links to its sections', async () => {
   const at = routes['how-payments-work'].path;
   const page = await renderView(remote, 'information', { path: at, at }, { backend: server.url });
   expect(screen.getByRole('heading', { level: 1, name: 'How payments work' })).toBeInTheDocument();
@@ -35,7 +38,7 @@ test('a page shows its text and leads to each of its parts', async () => {
   expect(document.title).toMatch(/^How payments work/);
 });
 
-test('the sitemap stands even when the categories do not come', async () => {
+test('the sitemap is shown even when the categories fail to load', async () => {
   await renderView(remote, 'information', { path: '/sitemap', at: '/sitemap' }, { backend: server.url });
   expect(screen.getByRole('link', { name: 'Payment protection' })).toHaveAttribute(
     'href',

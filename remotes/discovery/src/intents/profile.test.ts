@@ -6,6 +6,6 @@ test.each<[Intent, string | null]>([
   [{ kind: 'contact', username: 'ada' }, '/ada#contact'],
   [{ kind: 'report', url: '/ada/logo#report' }, '/ada/logo#report'],
   [{ kind: 'report', url: '//evil.example' }, null],
-])('%j is resumed at %s', async (intent, to) => {
+])('the intent %j resumes at %s', async (intent, to) => {
   expect(await resumeIntent(remote, 'intent', intent)).toMatchObject({ to });
 });

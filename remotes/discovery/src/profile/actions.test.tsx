@@ -38,7 +38,7 @@ const button = (name: string) => screen.queryByRole('button', { name });
 const press = async (page: Awaited<ReturnType<typeof open>>, name: string) =>
   page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
-test('a guest signs in first, and what was wanted is remembered', async () => {
+test('contacting or reporting as a guest starts an intent instead of opening a dialog', async () => {
   const { user, asked } = await open('/ada');
   await user.click(button('Contact') as HTMLElement);
   await user.click(button('Report') as HTMLElement);
@@ -49,7 +49,7 @@ test('a guest signs in first, and what was wanted is remembered', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an admin is written to also without tasks, and known as one to full admins only', async () => {
+test('an admin can be contacted without having tasks and is marked as admin only to full admins', async () => {
   await buildSeller(backend, {
     username: 'helper',
     roles: ['ROLE_USER', 'ROLE_ADMIN_VIEW_ORDERS'],
@@ -69,7 +69,7 @@ test('an admin is written to also without tasks, and known as one to full admins
   expect(screen.queryByText('Admin')).toBeNull();
 });
 
-test('nobody writes to oneself or reports oneself; somebody without tasks is not written to', async () => {
+test('owners cannot contact or report themselves, and a user without tasks cannot be contacted', async () => {
   const own = await open('/ada', ada);
   expect([button('Contact'), button('Report')]).toEqual([null, null]);
   own.unmount();
@@ -78,7 +78,7 @@ test('nobody writes to oneself or reports oneself; somebody without tasks is not
   expect(button('Report')).toBeInTheDocument();
 });
 
-test('a message needs words, and goes to the inbox', async () => {
+test('a message must not be blank, warns about contact data, and is sent to the seller', async () => {
   const page = await open('/ada#contact', buyer);
   const { user, asked } = page;
   const box = await screen.findByRole('textbox', { name: 'Your message' });
@@ -104,7 +104,7 @@ test('a message needs words, and goes to the inbox', async () => {
   expect(data.results).toMatchObject([{ body: 'Do you draw cats?' }]);
 });
 
-test('the owner changes the description on the profile itself', async () => {
+test('the owner edits and saves a validated description on the profile page', async () => {
   const page = await open('/ada', ada);
   await page.user.click(screen.getByRole('button', { name: 'Edit picture and description' }));
   const box = await screen.findByRole('textbox', { name: 'About you' });
@@ -126,7 +126,7 @@ test('the owner changes the description on the profile itself', async () => {
   expect(data.user.summary).toBe('<p>R&amp;D of foxes.</p><p>And cats.</p>');
 });
 
-test('the owner changes the picture there, to one of more kinds than the account’s form takes', async () => {
+test('the owner can choose a profile picture of any of the twelve accepted types', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:face', revokeObjectURL: () => undefined });
   globalThis.createImageBitmap = () => Promise.resolve({ width: 200, height: 200, close: () => undefined });
   const { user } = await open('/ada', ada);
@@ -139,7 +139,7 @@ test('the owner changes the picture there, to one of more kinds than the account
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
-test('a report names the profile, its address and the reason', async () => {
+test('a report contains the profile, its address and the reason', async () => {
   const profile: unknown = await (await fetch(`${backend.url}/api/gigs/ada`)).json();
   const server = await startApiServer({
     'gigs.profile': () => profile,
@@ -163,7 +163,7 @@ test('a report names the profile, its address and the reason', async () => {
   await server.close();
 });
 
-test('a report needs a reason, and thanks for it', async () => {
+test('a report requires a reason and is acknowledged', async () => {
   const page = await open('/ada', buyer);
   await page.user.click(button('Report') as HTMLElement);
   await press(page, 'Send report');

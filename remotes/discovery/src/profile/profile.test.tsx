@@ -42,7 +42,7 @@ const open = (username: string, hash = '') =>
   renderView(remote, 'profile', { path: '/:username', at: `/${username}${hash}` }, { backend: backend.url });
 const cards = () => screen.getAllByRole('article');
 
-test('shows who the seller is, the first six tasks, and the others on demand', async () => {
+test('the profile shows the seller, the first six tasks, and the rest on demand', async () => {
   const { user } = await open('ada');
   expect(screen.getByRole('heading', { level: 1, name: 'ada' })).toBeInTheDocument();
   for (const text of ['March 2021', 'United Kingdom', 'German', 'Verified seller', 'I draw.']) {
@@ -57,7 +57,7 @@ test('shows who the seller is, the first six tasks, and the others on demand', a
   expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', canonical);
 });
 
-test('shows five reviews, and five more each time, as long as there are any', async () => {
+test('the profile shows five reviews and loads five more at a time until none are left', async () => {
   const { user } = await open('ada');
   const shownReviews = () => screen.getAllByText(/^Review \d+$/);
   const more = () => screen.queryByRole('button', { name: 'Load more' });
@@ -72,7 +72,7 @@ test('shows five reviews, and five more each time, as long as there are any', as
   expect(more()).toBeNull();
 });
 
-test('an address with #reviews leads to the reviews', async () => {
+test('an address with #reviews scrolls to the reviews', async () => {
   const scrolled: string[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     scrolled.push(this.id);
@@ -81,7 +81,7 @@ test('an address with #reviews leads to the reviews', async () => {
   expect(scrolled).toEqual(['reviews']);
 });
 
-test('tells who is away, and that there is nothing on offer', async () => {
+test('the profile shows that a seller is away and has no tasks', async () => {
   await open(grace.username);
   expect(screen.getByText('grace is away')).toBeInTheDocument();
   expect(screen.getByText(/^They haven’t said when they’ll be back/)).toBeInTheDocument();
@@ -91,7 +91,7 @@ test('tells who is away, and that there is nothing on offer', async () => {
   expect(screen.queryByRole('heading', { name: 'Reviews' })).toBeNull();
 });
 
-test('tells when a seller who is away will be back', async () => {
+test('the profile shows when a seller who is away will be back', async () => {
   const returning = new Date('2099-05-04T00:00:00.000Z');
   const { username } = await buildSeller(backend, { username: 'joan', away: true, returningAt: returning });
   await open(username);
@@ -99,12 +99,12 @@ test('tells when a seller who is away will be back', async () => {
   expect(screen.getByRole('note')).toHaveTextContent('May 4, 2099');
 });
 
-test('somebody unknown has no profile', async () => {
+test('an unknown username shows the error page', async () => {
   await open('nobodyhere');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-test('a page of reviews that does not come is asked for again on demand', async () => {
+test('a page of reviews that fails to load can be retried', async () => {
   const server = await startApiServer({ 'reviews.ofSeller': () => failure('internal') });
   const { user } = await renderComponent(<ReviewsPage username="ada" page={2} />, {
     remote,
@@ -116,7 +116,7 @@ test('a page of reviews that does not come is asked for again on demand', async 
   await server.close();
 });
 
-test('bars fill after two seconds; their figures are there from the first', async () => {
+test('the bars fill after a delay, while their figures are shown immediately', async () => {
   const stats = {
     task_response_rate: 90,
     task_delivery_on_time_rate: 50,

@@ -2,7 +2,7 @@ import { claimsOf, failure, renderSlot, startApiServer, unsignedToken } from '@t
 import { screen } from '@testing-library/react';
 import remote from '..';
 
-test('a report that fails leaves the dialog open with what was typed', async () => {
+test('a failed report leaves the dialog open and preserves its input', async () => {
   const server = await startApiServer({ 'reports.create': () => failure('internal', 'Out of order.') });
   const props = { type: 'task', hash: 'task00000001', url: '/ada/logo', onClose: () => undefined };
   const as = { token: unsignedToken(claimsOf({})) };

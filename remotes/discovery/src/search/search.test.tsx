@@ -32,7 +32,7 @@ const open = (at: string, options: RenderOptions = {}) =>
 const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
 
-test('shows what the address asks for', async () => {
+test('the page shows the results and order that the address requests', async () => {
   window.sessionStorage.setItem(storageKeys.categoryPath, 'design');
   await open('/search?terms=logo&sortBy=price.desc');
   expect(screen.getByRole('heading', { level: 1, name: 'Results for “logo”' })).toBeInTheDocument();
@@ -41,7 +41,7 @@ test('shows what the address asks for', async () => {
   expect(window.sessionStorage.getItem(storageKeys.categoryPath)).toBeNull();
 });
 
-test('who is online in a page that came rendered is so by the moment of the rendering', async () => {
+test('a server-rendered page shows who was online at the time of rendering', async () => {
   const task = buildTask('online');
   const hit: TaskHit = { ...task, __position: 1 };
   const results = { hits: [hit], total: 1, ahead: {} };
@@ -58,7 +58,7 @@ test('who is online in a page that came rendered is so by the moment of the rend
   expect(screen.queryByText('Online')).not.toBeInTheDocument();
 });
 
-test('the best match comes first where no order was chosen, and one that is chosen is an address', async () => {
+test('results are sorted by best match by default, and another order changes the address', async () => {
   const { user, asked } = await open('/search?terms=dear');
   await screen.findByText('2 tasks found');
   expect(titles()).toEqual(['I will draw a dear logo', 'I will draw a cheap logo for a logo']);
@@ -68,7 +68,7 @@ test('the best match comes first where no order was chosen, and one that is chos
   expect(asked.navigations).toEqual(['/search?terms=dear&sortBy=price.desc']);
 });
 
-test('a filter is a new address, on its first page', async () => {
+test('choosing a filter changes the address and resets the page', async () => {
   const { user, asked } = await open('/search?terms=logo&page=1');
   await screen.findByText('2 tasks found');
   await user.click(screen.getByRole('radio', { name: 'Under $5' }));
@@ -77,7 +77,7 @@ test('a filter is a new address, on its first page', async () => {
   expect(await screen.findByText('1 task found')).toBeInTheDocument();
 });
 
-test('what narrows the results stands above them, and each filter is removed by itself', async () => {
+test('active filters are listed and can be removed one by one or all at once', async () => {
   const { user, asked } = await open(
     '/search?terms=logo&price_to=5&delivery=168&languages=English,German&seller_location[]=DE&seller_location[]=%3C',
   );
@@ -101,14 +101,14 @@ test('what narrows the results stands above them, and each filter is removed by 
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
 });
 
-test('says when there is nothing, and offers no job while no remote takes one', async () => {
+test('an empty result links to all tasks and offers no job listing while no remote serves it', async () => {
   await open('/search?terms=submarine');
   expect(await screen.findByRole('heading', { name: 'No Tasks Found' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'List a job' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Browse all tasks' })).toHaveAttribute('href', '/search');
 });
 
-test('offers the same words without filters when filters leave nothing', async () => {
+test('an empty filtered result links to the same search without filters', async () => {
   await open('/search?terms=submarine&price_to=5&languages=English');
   expect(await screen.findByRole('link', { name: 'Search without filters' })).toHaveAttribute(
     'href',
@@ -116,14 +116,14 @@ test('offers the same words without filters when filters leave nothing', async (
   );
 });
 
-test('offers to list a job once a remote takes it', async () => {
+test('an empty result offers to list a job when a remote serves it', async () => {
   const { user, asked } = await open('/search?terms=submarine', { served: ['job-create'] });
   expect(await screen.findByRole('heading', { name: 'No Tasks Found' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'List a job' }));
   expect(asked.intents).toEqual([{ kind: 'list-a-job', referrer: 'search_results_banner' }]);
 });
 
-test('the list of languages is narrowed by typing', async () => {
+test('typing filters the list of languages', async () => {
   const { user } = await open('/search');
   await screen.findByText('2 tasks found');
   await user.type(screen.getByRole('searchbox', { name: 'Search languages' }), 'zz');

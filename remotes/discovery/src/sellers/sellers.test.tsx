@@ -12,7 +12,7 @@ const open = (at: string) => {
   return renderView(remote, 'sellers', { path, at }, { backend: server.url });
 };
 
-test('both languages tell the same stories, in the same order and of the same length', async () => {
+test('both languages have the same stories in the same order and structure', async () => {
   const [en, ar] = await Promise.all([readSellers('en'), readSellers('ar')]);
   const shape = ({ articles }: typeof en) =>
     articles.map(({ id, category, sections }) => [
@@ -26,7 +26,7 @@ test('both languages tell the same stories, in the same order and of the same le
   expect(new Set(en.articles.map(({ id }) => id)).size).toBe(en.articles.length);
 });
 
-test('the list leads to each story', async () => {
+test('the list links to each story', async () => {
   await open('/meet-the-sellers');
   const { articles } = await readSellers('en');
   for (const { id, name } of articles) {
@@ -37,7 +37,7 @@ test('the list leads to each story', async () => {
   }
 });
 
-test('a story is told, and leads to tasks of its kind and to the others', async () => {
+test('a story shows its title and links to related tasks and other stories', async () => {
   await open('/meet-the-sellers/lina-haddad');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('I draw the wrong logo first');
   expect(document.title).toMatch(/I draw the wrong logo first/);
@@ -49,7 +49,7 @@ test('a story is told, and leads to tasks of its kind and to the others', async 
   expect(screen.getByRole('link', { name: /story of Grace/ })).toBeInTheDocument();
 });
 
-test('a story that does not exist is said to be missing in its place', async () => {
+test('a story that does not exist shows a not-found message with a link to all sellers', async () => {
   await open('/meet-the-sellers/nobody');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t find this story');
   expect(screen.getByRole('link', { name: 'All sellers' })).toHaveAttribute('href', '/meet-the-sellers');

@@ -18,7 +18,7 @@ const message = (hash: string, author: string, minute: number, change: Partial<M
   ...change,
 });
 
-test('messages of one author within minutes are one run', () => {
+test('messages by one author within minutes form one run', () => {
   const runs = runsOf([
     message('a', 'anna', 0),
     message('b', 'anna', 2),

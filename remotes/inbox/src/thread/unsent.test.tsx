@@ -6,7 +6,7 @@ import { unsentMessages } from './drafts';
 const route = { path: '/my-account/inbox/:hash?', at: '/my-account/inbox/thread2222' };
 const box = () => screen.findByRole('textbox', { name: 'Write a message' });
 
-describe('a message that did not go', () => {
+describe('a message that failed to send', () => {
   const now = '2026-01-01T12:00:00.000Z';
   const thread = (hash: string) => ({
     hash,
@@ -61,7 +61,7 @@ describe('a message that did not go', () => {
     return { ...page, close, posts: () => server.calls('messages.post').map(({ body }) => body as Body) };
   }
 
-  test('is in the box again, and is the same message when it is sent again', async () => {
+  test('returns to the box and is resent with the same client id', async () => {
     let fails = true;
     const { user, close, posts } = await open(({ client_id, message }) => {
       if (fails) return failure('internal');
@@ -84,7 +84,7 @@ describe('a message that did not go', () => {
     await close();
   });
 
-  test('is there when its conversation was left meanwhile', async () => {
+  test('is restored to the box when its conversation is opened again', async () => {
     const { user, close, posts } = await open(() => failure('internal'));
     await user.type(await box(), 'Hello Mara{Enter}');
     await user.click(screen.getByRole('link', { name: /mara-thread3333/ }));

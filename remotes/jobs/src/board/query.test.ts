@@ -2,7 +2,7 @@ import { filterOf, isNarrowed, pageOf, queryOf } from './query';
 
 const at = (query: string) => new URLSearchParams(query);
 
-test('the address says what is looked for', () => {
+test('the search is read from the address', () => {
   expect(queryOf(at('terms=logo&category=design&budget_from=10&budget_to=50.5&sort=due.asc&page=2'))).toEqual(
     {
       terms: 'logo',
@@ -16,18 +16,18 @@ test('the address says what is looked for', () => {
   );
 });
 
-test('nonsense counts as nothing', () => {
+test('invalid filters and pages are ignored', () => {
   const params = at('terms=+&budget_from=-1&budget_to=much&sort=random&page=0');
   expect(Object.values(filterOf(params)).every((value) => value === undefined)).toBe(true);
   expect(pageOf(params)).toBe(1);
 });
 
-test('without a page in the address none is asked for, as the edge does it', () => {
+test('the query omits the page when the address has none, as the edge does', () => {
   expect(queryOf(at(''))).not.toHaveProperty('page');
   expect(queryOf(at('page=1'))).toHaveProperty('page', 1);
 });
 
-test('an order narrows nothing', () => {
+test('sorting does not count as a filter', () => {
   expect(isNarrowed(filterOf(at('sort=due.asc')))).toBe(false);
   expect(isNarrowed(filterOf(at('budget_to=20')))).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { resumeIntent } from '@tasklane/testing';
 import remote from '..';
 
-test('listing goes on with the choice between a task and a job', async () => {
+test('the list-a-job intent resumes at the choice between a task and a job', async () => {
   const { to } = await resumeIntent(remote, 'intent-list-job', {
     kind: 'list-a-job',
     referrer: 'home_banner',

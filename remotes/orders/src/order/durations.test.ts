@@ -13,6 +13,6 @@ test.each([
   ['timeline.past-due', hoursUntilPastDue],
   ['propose.text.buyer', answer],
   ['propose.text.seller', answer],
-] as const)('%s says the hours of the lifecycle', (key, hours) => {
+] as const)('%s states the hours of the lifecycle', (key, hours) => {
   for (const texts of [en, ar]) expect(texts[key].match(/\d+/g)).toEqual([hours]);
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('a task is edited as it was written, with a preview of what buyers see', async () => {
+test('editing a task preserves its stored description and shows a live preview', async () => {
   const seller = await buildSeller(backend);
   const written = '<p>R&amp;D for <strong>bold</strong> founders.</p><p>Second part.</p>';
   const body = await fillTaskForm(backend, seller.token, { description: written });

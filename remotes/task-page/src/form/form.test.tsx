@@ -26,7 +26,7 @@ const create = (options: RenderOptions) =>
   );
 const returnAddress = () => sessionStorage.getItem(storageKeys.afterBecomingSeller);
 
-test('a buyer is led through becoming a seller, and back to the form', async () => {
+test('a buyer is sent to become a seller, and the form is stored as the return address', async () => {
   const { user, location } = await create(asBuyer);
   expect(screen.queryByRole('form')).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Start selling' }));
@@ -34,7 +34,7 @@ test('a buyer is led through becoming a seller, and back to the form', async () 
   expect(returnAddress()).toBe(path);
 });
 
-test('a pre-seller writes a draft, and is led to the steps that are left', async () => {
+test('a pre-seller can save a draft and is linked to the remaining steps', async () => {
   const { user, location } = await create(asPreSeller);
   expect(screen.getByRole('button', { name: 'Save as draft' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Send for approval' })).toBeNull();
@@ -43,7 +43,7 @@ test('a pre-seller writes a draft, and is led to the steps that are left', async
   expect(returnAddress()).toBe(path);
 });
 
-test('a form that is sent with several wrong fields names each of them, until they are right', async () => {
+test('a form submitted with several invalid fields names each of them until it is corrected', async () => {
   const { user } = await create(asSeller);
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Send for approval' }));
@@ -56,7 +56,7 @@ test('a form that is sent with several wrong fields names each of them, until th
   expect(failed).toHaveTextContent('Category');
 });
 
-test('a seller finds the form, under a title of its own', async () => {
+test('a seller sees the form with its own page title', async () => {
   await create(asSeller);
   expect(screen.getByRole('button', { name: 'Send for approval' })).toBeInTheDocument();
   expect(document.title).toMatch(/^Create a task/);

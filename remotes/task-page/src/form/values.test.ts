@@ -4,7 +4,7 @@ test.each([
   [72, 72],
   [144, 168],
   [720, 672],
-])('a delivery of %i hours is offered as %i', (stored, offered) => {
+])('a delivery time of %i hours is offered as %i hours', (stored, offered) => {
   expect(offeredDelivery(stored)).toBe(offered);
 });
 
@@ -12,6 +12,6 @@ test.each([
   ['I will draw a Logo!', 'i-will-draw-a-logo'],
   ['Café menü', 'cafe-menu'],
   ['شعار', ''],
-])('%s has the address %s', (title, slug) => {
+])('the title %s gives the slug %s', (title, slug) => {
   expect(slugFrom(title)).toBe(slug);
 });

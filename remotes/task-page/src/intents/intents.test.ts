@@ -13,7 +13,7 @@ async function serve(handlers: Parameters<typeof startApiServer>[0]) {
   return server;
 }
 
-test('a purchase is resumed into the basket and on to paying', async () => {
+test('a purchase intent fills the basket and resumes at the pay page', async () => {
   const server = await serve({ 'basket.create': () => ({ data: { hash: 'basket1' } }) });
   const { to, asked } = await resumeIntent(remote, 'intent-purchase', purchase, { backend: server.url });
   expect(to).toBe('/checkout/basket1/pay');
@@ -25,7 +25,7 @@ test('a purchase is resumed into the basket and on to paying', async () => {
   });
 });
 
-test('an old basket makes room, once', async () => {
+test('an existing basket is replaced with a single retry', async () => {
   let isOld = true;
   const server = await serve({
     'basket.create': () => (isOld ? failure('basket_exists') : { data: { hash: 'basket2' } }),
@@ -38,14 +38,14 @@ test('an old basket makes room, once', async () => {
   expect(server.calls('basket.create')).toHaveLength(2);
 });
 
-test('what the API refuses is the failure of the intent', async () => {
+test('an intent fails with the API error when the API refuses it', async () => {
   const server = await serve({ 'basket.create': () => failure('own_task', 'This is your own task.') });
   const resumed = resumeIntent(remote, 'intent-purchase', purchase, { backend: server.url });
   await expect(resumed).rejects.toMatchObject({ message: 'This is your own task.' });
   await expect(resumed.catch(isApiError)).resolves.toBe(true);
 });
 
-test('a favourite is saved, and the page stays', async () => {
+test('a favourite intent saves the task and stays on the page', async () => {
   const server = await serve({ 'gigs.addFavourite': () => undefined });
   const { to, asked } = await resumeIntent(
     remote,
@@ -57,7 +57,7 @@ test('a favourite is saved, and the page stays', async () => {
   expect(asked.events).toEqual([['favourite.changed', { task: 'task1', favourite: true }]]);
 });
 
-test('a custom quote goes on where the task is', async () => {
+test('a custom quote intent resumes on the task page', async () => {
   const { to } = await resumeIntent(remote, 'intent-custom-quote', {
     kind: 'custom-quote',
     username: 'ada',

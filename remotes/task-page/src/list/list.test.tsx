@@ -66,7 +66,7 @@ const show = (at = '/my-account/tasks', options: RenderOptions = {}) =>
 
 const at = (search: string) => new URL(`https://site.example/my-account/tasks${search}`);
 
-test('the address says which tab and page', () => {
+test('the tab and page are read from the address', () => {
   expect([tabOf(at('')), tabOf(at('?status=draft')), tabOf(at('?status=nonsense'))]).toEqual([
     'all',
     'draft',
@@ -76,7 +76,7 @@ test('the address says which tab and page', () => {
   expect(queryOf(at('?status=declined&page=2'))).toEqual({ page: 2, per_page: 20, status: 3 });
 });
 
-test('asks for the tasks of its tab and shows why one was declined', async () => {
+test('a tab requests its tasks and shows why one was declined', async () => {
   mine = [entry({ status: 3, reason: 'The picture is blurred.' })];
   await show('/my-account/tasks?status=declined');
   expect(server.calls('gigs.mine')[0]?.query.get('status')).toBe('3');
@@ -85,7 +85,7 @@ test('asks for the tasks of its tab and shows why one was declined', async () =>
   expect(screen.getByRole('link', { name: 'I will draw a logo' }).getAttribute('href')).toBe('/mila/logo');
 });
 
-test('sends a draft for approval after a question', async () => {
+test('a draft is sent for approval after confirmation', async () => {
   mine = [entry({ status: 0 })];
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Send for approval' }));
@@ -97,7 +97,7 @@ test('sends a draft for approval after a question', async () => {
   expect(await screen.findByText('Sent for approval')).toBeTruthy();
 });
 
-test('deletes after a question, says what went wrong, and is empty in the end', async () => {
+test('a task is deleted after confirmation, and a failed deletion is reported and can be retried', async () => {
   refuse = true;
   const { user, asked } = await show();
   await user.click(screen.getByRole('button', { name: 'Delete “I will draw a logo”' }));

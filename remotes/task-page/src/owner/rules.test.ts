@@ -21,11 +21,11 @@ test.each([
   [pending, 'deactivate'],
   [declined, 'submit'],
   [unlisted, undefined],
-] as const)('a verified seller switches a task of status %i by %s', (status, move) => {
+] as const)('a verified seller with a task of status %i is offered the switch %s', (status, move) => {
   expect(switchOf(status, viewer())).toBe(move);
 });
 
-test('a basic seller takes tasks off, and sends none for approval by the switch', () => {
+test('a basic seller can deactivate tasks with the switch, but not submit them', () => {
   const basic = viewer({ verified: false });
   expect([active, pending].map((status) => switchOf(status, basic))).toEqual(['deactivate', 'deactivate']);
   expect([draft, declined, unlisted].map((status) => switchOf(status, basic))).toEqual([
@@ -35,7 +35,7 @@ test('a basic seller takes tasks off, and sends none for approval by the switch'
   ]);
 });
 
-test('nobody switches without the seller role', () => {
+test('the switch is unavailable without the seller role', () => {
   expect([draft, active].map((status) => switchOf(status, viewer({ roles: preSeller })))).toEqual([
     undefined,
     undefined,
@@ -48,19 +48,19 @@ test.each([
   [pending, []],
   [declined, ['declined']],
   [unlisted, ['unlisted']],
-] as const)('the owner of a task of status %i is told %j', (status, alerts) => {
+] as const)('the owner of a task of status %i sees the alerts %j', (status, alerts) => {
   expect(alertsFor(status, viewer(), false)).toEqual(alerts);
 });
 
-test('who comes from the form is told that the task was updated', () => {
+test('an owner who comes from the form sees that the task was edited', () => {
   expect(alertsFor(active, viewer(), true)).toEqual(['edited']);
 });
 
-test('a pre-seller without verification is told of it, and not to wait for an activation', () => {
+test('an unverified pre-seller sees the verification alert instead of the activation alert', () => {
   expect(alertsFor(draft, viewer({ roles: preSeller, verified: false }), false)).toEqual(['verification']);
 });
 
-test('admins are told of what waits, others of nothing', () => {
+test('admins see that a task is pending, and other visitors see no alerts', () => {
   expect(alertsFor(pending, viewer({ owner: false, admin: true }), false)).toEqual(['awaiting-admin']);
   expect(alertsFor(pending, viewer({ owner: false }), true)).toEqual([]);
 });

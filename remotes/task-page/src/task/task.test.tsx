@@ -17,7 +17,7 @@ const basketCalls = () =>
   (['basket.create', 'basket.list', 'basket.delete'] as const).flatMap((id) => house.calls(id).map(() => id));
 
 describe('a task', () => {
-  test('shows what is offered, on what terms, by whom', async () => {
+  test('shows its title, terms, price, picture and the seller’s response rate', async () => {
     await showTask(house);
     expect(screen.getByRole('heading', { level: 1, name: 'I will draw a logo' })).toBeTruthy();
     expect(screen.getByText('Delivered in 3 days')).toBeTruthy();
@@ -30,7 +30,7 @@ describe('a task', () => {
     expect(picture.getAttribute('src')).toBe('/api/files/task_large/logo.webp');
   });
 
-  test('that was made for one buyer says so, and is not to be shared', async () => {
+  test('that is custom says so and can be neither shared nor purchased by another buyer', async () => {
     const page = await showTask(house);
     expect(screen.queryByText('Custom task')).toBeNull();
     expect(screen.getByRole('button', { name: 'Share this task' })).toBeTruthy();
@@ -43,7 +43,7 @@ describe('a task', () => {
     expect(screen.queryByRole('button', { name: 'Purchase' })).toBeNull();
   });
 
-  test('names its languages in the language of the visitor', async () => {
+  test('lists its languages in the visitor’s language', async () => {
     house.task = aTask({
       languages: [
         { code: 'en', name: 'English', name_local: 'English' },
@@ -57,7 +57,7 @@ describe('a task', () => {
     expect(screen.getByText(/الإنجليزية والإسبانية/)).toBeTruthy();
   });
 
-  test('leads back through the category that the visitor came from', async () => {
+  test('links back to the category that the visitor came from', async () => {
     sessionStorage.setItem(storageKeys.categoryPath, 'marketing/seo');
     const seo = {
       slug: 'marketing/seo',
@@ -70,7 +70,7 @@ describe('a task', () => {
     expect(screen.queryByRole('link', { name: 'Logo Design' })).toBeNull();
   });
 
-  test('without pictures has a placeholder, without reviews says New', async () => {
+  test('shows a placeholder without pictures and “New” without reviews', async () => {
     house.task = aTask({ assets: [], review_count: 0, review_average: 0 });
     await showTask(house);
     expect(screen.getByRole('img', { name: 'This task has no pictures' })).toBeTruthy();
@@ -78,7 +78,7 @@ describe('a task', () => {
     expect(screen.getByText('No reviews yet')).toBeTruthy();
   });
 
-  test('shows pictures and videos, the videos with a play sign on their poster', async () => {
+  test('shows a video with its poster', async () => {
     const video = { hash: 'asset0000002', type: 2, path: '/api/files/original/film.mp4' };
     house.task = aTask({ assets: [...aTask().assets, video] });
     await showTask(house);
@@ -87,7 +87,7 @@ describe('a task', () => {
     expect(film.getAttribute('poster')).toBe('/api/files/task_video/logo.webp');
   });
 
-  test('loads five reviews, and five more', async () => {
+  test('loads five reviews at a time', async () => {
     const { user } = await showTask(house);
     expect(await screen.findByText('Review number 5')).toBeTruthy();
     expect(screen.queryByText('Review number 6')).toBeNull();
@@ -96,7 +96,7 @@ describe('a task', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  test('shows a new review without reloading', async () => {
+  test('updates its rating when a review changes, without reloading', async () => {
     const { host } = await showTask(house);
     await screen.findByText('Review number 1');
     house.task = aTask({ review_count: 8, review_average: 4.63 });
@@ -104,7 +104,7 @@ describe('a task', () => {
     expect((await screen.findAllByRole('img', { name: '4.63 of 5 stars, 8 reviews' })).length).toBe(2);
   });
 
-  test('stands without figures and reviews, and offers to try these again', async () => {
+  test('is shown when its figures and reviews fail to load, and can retry the reviews', async () => {
     house.answer({ 'gigs.stats': () => failure('internal'), 'reviews.ofTask': () => failure('internal') });
     const { user } = await showTask(house);
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
@@ -114,7 +114,7 @@ describe('a task', () => {
     await waitFor(() => expect(screen.queryByText('We couldn’t load the reviews')).toBeNull());
   });
 
-  test('shows the inbox and the showcase to signed-in visitors only', async () => {
+  test('shows message box and showcase to a buyer, not to a guest, and counts only the buyer’s view', async () => {
     const slots = {
       'quick-message': ({ username }: Record<string, unknown>) => <p>Write to {String(username)}</p>,
       'task-showcase': () => <p>More tasks</p>,
@@ -148,7 +148,7 @@ describe('a task', () => {
 describe('a purchase', () => {
   const intent = { kind: 'purchase', task: 'task00000001', package: 'package00001' };
 
-  test('of a guest is remembered with its quantity', async () => {
+  test('by a guest is remembered as an intent with its quantity', async () => {
     const { user, asked } = await showTask(house, {}, '/mila/logo/search1');
     await user.click(within(box()).getByRole('button', { name: 'One more' }));
     await user.click(purchase());
@@ -156,7 +156,7 @@ describe('a purchase', () => {
     expect(basketCalls()).toEqual([]);
   });
 
-  test('fills the basket and goes to pay', async () => {
+  test('fills the basket once and goes to the payment page', async () => {
     house.answer({ 'basket.create': () => ({ data: { hash: 'basket000001' } }) });
     const { user, asked } = await showTask(house, asBuyer, '/mila/logo/search1');
     await user.dblClick(purchase());
@@ -167,7 +167,7 @@ describe('a purchase', () => {
     expect(asked.events).toContainEqual(['basket.changed', { hash: 'basket000001', items: 1 }]);
   });
 
-  test('makes room when a basket is left from before', async () => {
+  test('replaces a basket left from before', async () => {
     let left = true;
     house.answer({
       'basket.create': () => (left ? failure('basket_exists') : { data: { hash: 'basket000002' } }),
@@ -180,7 +180,7 @@ describe('a purchase', () => {
     expect(house.calls('basket.delete').map(({ params }) => params['id'])).toEqual(['basket000001']);
   });
 
-  test('does not try for ever when the basket stays', async () => {
+  test('retries once and then shows the error when the old basket remains', async () => {
     house.answer({
       'basket.create': () => failure('basket_exists', 'There is a basket.'),
       'basket.list': () => ({ data: [{ hash: 'basket000001' }] }),
@@ -192,7 +192,7 @@ describe('a purchase', () => {
     expect(house.calls('basket.create')).toHaveLength(2);
   });
 
-  test('that is refused says why, once, and can be tried again', async () => {
+  test('that is refused shows the reason and can be tried again', async () => {
     house.answer({ 'basket.create': () => failure('validation_failed', 'You can buy at most 25.') });
     const { user, asked } = await showTask(house, asBuyer);
     await user.click(purchase());
@@ -202,14 +202,14 @@ describe('a purchase', () => {
     expect(purchase().getAttribute('aria-disabled')).toBeNull();
   });
 
-  test('adds up price, fee and total', async () => {
+  test('shows the service fee and the total for the quantity', async () => {
     const { user } = await showTask(house);
     await user.click(within(box()).getByRole('button', { name: 'One more' }));
     expect(await within(box()).findByText('$44.00')).toBeTruthy();
     expect(within(box()).getByText('Service fee (10%)')).toBeTruthy();
   });
 
-  test('hides while the quantity is wrong; the field stays', async () => {
+  test('is hidden while the quantity is invalid; the field stays', async () => {
     const { user } = await showTask(house);
     const field = screen.getByRole('textbox', { name: 'Quantity' });
     await user.clear(field);
@@ -230,14 +230,14 @@ describe('a purchase', () => {
     expect(screen.queryByRole('textbox', { name: 'Quantity' })).toBeNull();
   });
 
-  test('says so where the seller has named no day to be back', async () => {
+  test('shows when the seller is away without a return date', async () => {
     house.task = aTask({ user: { ...house.task.user, away: true, returning_date: null } });
     await showTask(house);
     expect(screen.getByText('mila is away')).toBeTruthy();
     expect(screen.getByText(/^They haven’t said when they’ll be back/)).toBeTruthy();
   });
 
-  test('is not offered to an admin where the seller has verification type 2', async () => {
+  test('is not offered to an admin when the seller has verification type 2', async () => {
     house.task = aTask({ user: { ...house.task.user, verification_type: 2 } });
     await showTask(house, asAdmin);
     expect(await screen.findByText('You can’t buy from this seller')).toBeTruthy();
@@ -246,7 +246,7 @@ describe('a purchase', () => {
   });
 });
 
-describe('the heart', () => {
+describe('the favourite button', () => {
   const heart = () => screen.getByRole('button', { name: 'Save “I will draw a logo”' });
   const pressed = () => heart().getAttribute('aria-pressed');
 
@@ -265,7 +265,7 @@ describe('the heart', () => {
     expect(asked.events).toContainEqual(['favourite.changed', { task: 'task00000001', favourite: true }]);
   });
 
-  test('stays empty when that fails', async () => {
+  test('stays empty and shows an error when saving fails', async () => {
     house.answer({ 'gigs.addFavourite': () => failure('internal', 'Out of order.') });
     const { user } = await showTask(house, asBuyer);
     await user.click(heart());
@@ -273,7 +273,7 @@ describe('the heart', () => {
     expect(heart().getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('asks before it empties, and fills again when that fails', async () => {
+  test('asks for confirmation before it removes the task, and shows an error when that fails', async () => {
     house.task = aTask({ favourite: true });
     house.answer({ 'gigs.removeFavourite': () => failure('internal', 'Out of order.') });
     const { user } = await showTask(house, asBuyer);
@@ -288,18 +288,18 @@ describe('the heart', () => {
   });
 });
 
-describe('the flag', () => {
+describe('the report button', () => {
   const flag = () => screen.queryByRole('button', { name: 'Report this task' });
   const slots = { report: ({ hash, url }: Record<string, unknown>) => <p>{`Report ${hash} at ${url}`}</p> };
 
-  test('asks a guest to sign in, and opens the report afterwards', async () => {
+  test('asks a guest to sign in, with an intent that opens the report', async () => {
     const { user, asked } = await showTask(house, { slots });
     await user.click(flag() as HTMLElement);
     expect(asked.intents).toEqual([{ kind: 'report', url: '/mila/logo#report' }]);
     expect(screen.queryByText(/^Report task/)).toBeNull();
   });
 
-  test('opens the report of this task for somebody signed in, also where they come back to it', async () => {
+  test('opens the report of this task for a signed-in user, also when they return to #report', async () => {
     const page = await showTask(house, { slots, ...asBuyer });
     await page.user.click(flag() as HTMLElement);
     expect(await screen.findByText('Report task00000001 at /mila/logo')).toBeTruthy();
@@ -308,7 +308,7 @@ describe('the flag', () => {
     expect(await screen.findByText('Report task00000001 at /mila/logo')).toBeTruthy();
   });
 
-  test('is not there for the owner, nor on a job', async () => {
+  test('is hidden from the owner and on a job', async () => {
     const own = await showTask(house, asSeller);
     expect(flag()).toBeNull();
     own.unmount();
@@ -319,7 +319,7 @@ describe('the flag', () => {
 });
 
 describe('the owner', () => {
-  test('gets status, edit and the switch in the place of the purchase', async () => {
+  test('sees the status, an edit link and a Deactivate button instead of the purchase', async () => {
     house.answer({
       'gigs.activate': () => ({ data: { hash: 'h', slug: 'logo', username: 'mila', status: 0 } }),
     });
@@ -339,13 +339,13 @@ describe('the owner', () => {
   test.each([
     [0, asPreSeller, '/my-account/connecting-etn'],
     [4, asSeller, '/my-account/limits'],
-  ])('of a task of status %i is led to where accounts are verified', async (status, as, to) => {
+  ])('of a task with status %i gets a link to account verification', async (status, as, to) => {
     house.task = aTask({ status });
     await showTask(house, as);
     expect(await screen.findByRole('link', { name: 'Get verified' })).toHaveAttribute('href', to);
   });
 
-  test('reads why a task was declined', async () => {
+  test('sees why a task was declined', async () => {
     house.task = aTask({
       status: 3,
       decisions: [{ reason: 'The picture is blurred.', date: '2026-01-01T00:00:00Z' }],

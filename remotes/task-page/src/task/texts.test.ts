@@ -9,6 +9,6 @@ test.each([
   ['marketing', seo],
   ['music-and-audio', logo],
   [null, logo],
-])('who came from %s is led back through the fitting category', (cameFrom, category) => {
+])('picks the category that leads back for a visitor who came from %s', (cameFrom, category) => {
   expect(categoryOnPath([logo, seo], cameFrom)).toBe(category);
 });

@@ -16,7 +16,7 @@ const show = (notice: string) =>
     </I18nProvider>,
   );
 
-test('of markup only line breaks and links to the wallet’s site are left', () => {
+test('keeps only line breaks and links to the wallet’s site from the markup', () => {
   const { container } = show(
     `<b>Sorry</b>,<br>read <a href="${brand.walletSite}/law">why</a> or <a href="https://evil.example">this</a>.<img src=x onerror=alert(1)>`,
   );
@@ -33,7 +33,7 @@ test.each([
   `${brand.walletSite}@evil.example/`,
   'javascript:alert(1)',
   '//wallet.evil.example',
-])('%s is no link to the wallet’s site', (address) => {
+])('does not render %s as a link', (address) => {
   show(`<a href="${address}">press</a>`);
   expect(screen.getByText('press')).toBeInTheDocument();
   expect(screen.queryByRole('link')).toBeNull();

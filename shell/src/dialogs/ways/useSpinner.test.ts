@@ -4,7 +4,7 @@ import { useSpinner } from './useSpinner';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a spinner lasts 120 seconds, when nothing ends it before', () => {
+test('a spinner lasts 120 seconds unless it is stopped', () => {
   const { result } = renderHook(useSpinner);
   act(() => result.current.start());
   act(() => jest.advanceTimersByTime(119_999));
@@ -13,7 +13,7 @@ test('a spinner lasts 120 seconds, when nothing ends it before', () => {
   expect(result.current.isSpinning).toBe(false);
 });
 
-test('one that was ended and begun again lasts as long as the first', () => {
+test('a restarted spinner lasts as long as the first', () => {
   const { result } = renderHook(useSpinner);
   act(() => result.current.start());
   act(() => jest.advanceTimersByTime(100_000));

@@ -8,7 +8,7 @@ test('after sign-in the dialog is opened on its page', async () => {
   expect(asked.dialogs).toEqual([{ name: 'sample-page/start', props: {} }]);
 });
 
-test('the dialog closes when it is asked to', async () => {
+test('the dialog closes from its Close button', async () => {
   const onClose = jest.fn();
   const { user } = await renderSlot(remote, 'start', { onClose });
   expect(screen.getByRole('dialog', { name: 'Get started' })).toBeInTheDocument();

@@ -4,7 +4,7 @@ import remote from '..';
 
 const route = { path: '/sample-page', at: '/sample-page' };
 
-test('the page says what it is, and leads on', async () => {
+test('the page shows its title and links to the search', async () => {
   await renderView(remote, 'welcome', route);
   expect(screen.getByRole('heading', { level: 1, name: 'Sample page' })).toBeInTheDocument();
   expect(document.title).toMatch(/^Sample page/);
@@ -18,7 +18,7 @@ test('a guest is asked to sign in before anything is opened', async () => {
   expect(asked.dialogs).toEqual([]);
 });
 
-test('the page speaks Arabic', async () => {
+test('the page is available in Arabic', async () => {
   await renderView(remote, 'welcome', route, { language: 'ar' });
   expect(screen.getByRole('heading', { level: 1, name: 'جديد على الموقع' })).toBeInTheDocument();
 });

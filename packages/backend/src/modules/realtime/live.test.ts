@@ -48,7 +48,7 @@ function listener(backend: TestBackend, { token }: BuiltUser): Client {
   });
 }
 
-describeOnEachDatabase('what is live', (database) => {
+describeOnEachDatabase('the GraphQL API', (database) => {
   let backend: TestBackend;
   let ask: ReturnType<typeof asker>;
   let anna: BuiltUser;
@@ -68,7 +68,7 @@ describeOnEachDatabase('what is live', (database) => {
     (await backend.call('messages.firstContact', { params: { id: to.hash }, body: { message } }, from.token))
       .data.hash;
 
-  test('answers what the operations answer', async () => {
+  test('returns the same data as the REST operations', async () => {
     const id = await open();
     const { data } = await ask(
       anna,
@@ -110,7 +110,7 @@ describeOnEachDatabase('what is live', (database) => {
       'readMessages',
       'mutation ($id: ID!, $m: ID!) { readMessages(id: $id, message: $m) { unread { unread } } }',
     ],
-  ])("%s: others' threads do not exist, nor does what was never there", async (_name, query) => {
+  ])("%s answers 404 for other users' threads and for unknown ids", async (_name, query) => {
     const id = await open();
     const { data } = await backend.call('messages.thread', { params: { id }, query: {} }, anna.token);
     const m = data.results[0]?.hash;
@@ -125,7 +125,7 @@ describeOnEachDatabase('what is live', (database) => {
     expect(after.data.results).toHaveLength(1);
   });
 
-  test('refuses as the operations do, by name, field and language', async () => {
+  test("returns the same errors as the REST operations, in the caller's language", async () => {
     const id = await open();
     const empty = await ask(anna, send, { id, message: '  ' }, 'ar');
     const rest = await fetch(`${backend.url}/api/message/thread/${id}`, {
@@ -150,12 +150,12 @@ describeOnEachDatabase('what is live', (database) => {
     ['parts of a list that are too long', '{ messages(id: "abcdefgh22", limit: 101) { results { hash } } }'],
     ['parts of a list of nothing', '{ threads(limit: 0) { results { hash } } }'],
     ['a cursor that is none', '{ threads(before: "; DROP TABLE threads") { results { hash } } }'],
-  ])('%s are refused', async (_what, query) => {
+  ])('refuses %s', async (_what, query) => {
     const { errors } = await ask(anna, query);
     expect(errors?.[0]?.extensions).toMatchObject({ error: 'validation_failed' });
   });
 
-  test('a document asks for so much and no more, under whatever names', async () => {
+  test('limits how many fields a document requests, even through aliases and fragments', async () => {
     const fields = Array.from({ length: 12 }, (_, at) => `a${at}: unread { unread }`);
     const spread = '{ ...F } fragment F on Query { ...G } fragment G on Query';
     for (const query of [`{ ${fields.join(' ')} }`, `${spread} { ${fields.join(' ')} }`]) {
@@ -165,7 +165,7 @@ describeOnEachDatabase('what is live', (database) => {
     }
   });
 
-  test('what an open page reads by itself does not keep its user online', async () => {
+  test('does not count background reads of an open page as activity', async () => {
     const noted = jest.spyOn(backend.kernel, 'noteActivity');
     const read = (headers: Record<string, string>) =>
       fetch(`${backend.url}/api/graphql`, {
@@ -180,7 +180,7 @@ describeOnEachDatabase('what is live', (database) => {
     noted.mockRestore();
   });
 
-  test('queries and changes do not go over the socket', async () => {
+  test('accepts only subscriptions over the WebSocket', async () => {
     const id = await open();
     const client = listener(backend, anna);
     for (const query of [
@@ -212,7 +212,7 @@ describeOnEachDatabase('what is live', (database) => {
     return hashes;
   };
 
-  test('threads are read on to the last one, each once, although one of them moves up', async () => {
+  test('pages through all threads, each once, even if one moves up meanwhile', async () => {
     const others = await Promise.all(Array.from({ length: 7 }, () => buildUser(backend)));
     await transaction(backend.kernel.db, (tx) =>
       addThreads(
@@ -241,7 +241,7 @@ describeOnEachDatabase('what is live', (database) => {
     expect((await readOn(anna, 'threads', 3))[0]).toBe(all[1]);
   });
 
-  test('notifications are read on, and marked as read for all pages of their reader', async () => {
+  test('pages through notifications and marks all of them as read', async () => {
     const tell = (occasion: string) =>
       transaction(backend.kernel.db, (tx) =>
         notify(backend.kernel, tx, {
@@ -261,12 +261,12 @@ describeOnEachDatabase('what is live', (database) => {
     expect(list.data.map(({ read }) => read)).toEqual([true, true, true]);
   });
 
-  describe('a message that is sent again', () => {
+  describe('a message sent repeatedly', () => {
     const client = 'client2222222222';
     const countIn = async (id: string) =>
       (await backend.call('messages.thread', { params: { id }, query: {} }, anna.token)).data.results.length;
 
-    test('is there once, also when it is sent twice at the same time', async () => {
+    test('is stored once, even when it is sent concurrently', async () => {
       const id = await open();
       const replies = await Promise.all(
         Array.from({ length: 5 }, () => ask(ben, send, { id, message: 'Once', client })),
@@ -290,7 +290,7 @@ describeOnEachDatabase('what is live', (database) => {
       expect(await countIn(id)).toBe(2);
     });
 
-    test("is another's, or another thread's, under the same name", async () => {
+    test('is a separate message for another author or thread, despite the same client id', async () => {
       const [id, other] = [await open(), await open(ben, stranger)];
       await ask(ben, send, { id, message: 'One', client });
       await ask(anna, send, { id, message: 'Two', client });
@@ -298,7 +298,7 @@ describeOnEachDatabase('what is live', (database) => {
       expect(await countIn(id)).toBe(3);
     });
 
-    test('opens one conversation when it is the first', async () => {
+    test('opens only one thread when it is a first contact', async () => {
       const contact = `mutation ($id: ID!) { contact(id: $id, message: "Hi", client_id: "${client}") { hash } }`;
       const replies = await Promise.all([1, 2, 3].map(() => ask(ben, contact, { id: anna.hash })));
       const [reply] = replies;
@@ -308,7 +308,7 @@ describeOnEachDatabase('what is live', (database) => {
     });
   });
 
-  describe('news', () => {
+  describe('subscriptions', () => {
     /** Listens until an event arrives that was caused after listening started. */
     const hear = async (who: BuiltUser, field: string, cause: () => Promise<unknown>): Promise<unknown> => {
       const client = listener(backend, who);
@@ -323,7 +323,7 @@ describeOnEachDatabase('what is live', (database) => {
       return data;
     };
 
-    test('a message comes with its thread as its reader sees it', async () => {
+    test('deliver a new message with its thread as the recipient sees it', async () => {
       const id = await open();
       const news = await hear(
         anna,
@@ -339,7 +339,7 @@ describeOnEachDatabase('what is live', (database) => {
       });
     });
 
-    test('whoever wrote hears that it was read, and other pages of the reader that it is read', async () => {
+    test("notify the author and the reader's other pages that a message was read", async () => {
       const id = await open();
       const { data } = await backend.call('messages.thread', { params: { id }, query: {} }, anna.token);
       const message = data.results[0]?.hash ?? '';
@@ -351,7 +351,7 @@ describeOnEachDatabase('what is live', (database) => {
       expect(await hear(anna, field, read)).toMatchObject({ threadRead: { by_other: false } });
     });
 
-    test('the summary comes whenever it changes', async () => {
+    test('deliver the unread summary whenever it changes', async () => {
       const unread = 'unread(client: "$") { unread }';
       expect(await hear(anna, unread, () => open())).toEqual({ unread: { unread: 1 } });
       const id = await open();
@@ -363,7 +363,7 @@ describeOnEachDatabase('what is live', (database) => {
       expect(news).toEqual({ unread: { unread: 0 } });
     });
 
-    test("nobody hears of others' conversations", async () => {
+    test("are refused for other users' conversations", async () => {
       const client = listener(backend, stranger);
       for (const field of [
         'newMessage { message { body } }',
@@ -379,7 +379,7 @@ describeOnEachDatabase('what is live', (database) => {
   });
 });
 
-test('the limits of the operations hold', async () => {
+test('GraphQL calls are subject to the rate limits of the operations', async () => {
   const backend = await startBackend({ config: { rateLimits: true } });
   const [ben, anna] = [await buildUser(backend), await buildUser(backend)];
   const contact = 'mutation ($id: ID!) { contact(id: $id, message: "Hi") { hash } }';

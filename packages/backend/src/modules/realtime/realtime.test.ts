@@ -28,7 +28,7 @@ function listener(backend: TestBackend, token: unknown): Client {
   });
 }
 
-describeOnEachDatabase('real time', (database) => {
+describeOnEachDatabase('real-time updates', (database) => {
   let backend: TestBackend;
   let anna: BuiltUser;
   let ben: BuiltUser;
@@ -73,7 +73,7 @@ describeOnEachDatabase('real time', (database) => {
       from.token,
     );
 
-  test('a notification reaches the open page of its reader', async () => {
+  test("a notification reaches its recipient's open page", async () => {
     let times = 0;
     const received = await hear(
       `subscription { newNotification(client: "${anna.hash}") { type text subject link values } }`,
@@ -92,7 +92,7 @@ describeOnEachDatabase('real time', (database) => {
     });
   });
 
-  test('a message reaches the open page of its reader', async () => {
+  test("a message reaches its recipient's open page", async () => {
     const received = await hear(messagesOf(anna), anna.token, () => write(ben, anna));
     const { thread_hash: id, message_hash: message, from_other } = newMessage(received);
     expect(from_other).toBe(true);
@@ -100,12 +100,12 @@ describeOnEachDatabase('real time', (database) => {
     expect(read.data.body).toBe('hello');
   });
 
-  test('a message reaches the other pages of its writer as an own one', async () => {
+  test("a message reaches its author's other pages, marked as their own", async () => {
     const received = await hear(messagesOf(ben), ben.token, () => write(ben, anna));
     expect(newMessage(received).from_other).toBe(false);
   });
 
-  test('an open page hears which roles its user holds, and of each change, by whatever statement it is made', async () => {
+  test("an open page receives its user's roles and every change to them, even one made in plain SQL", async () => {
     const cara = await buildUser(backend);
     const client = listener(backend, cara.token);
     const stream = client.iterate({ query: `subscription { heldRoles(client: "${cara.hash}") { roles } }` });
@@ -129,7 +129,7 @@ describeOnEachDatabase('real time', (database) => {
     'newMessage(client: "X") { thread_hash }',
     'newNotification(client: "X") { type }',
     'heldRoles(client: "X") { roles }',
-  ])('nobody hears what is keyed by somebody else: %s', async (field) => {
+  ])('subscribing on behalf of another user is forbidden: %s', async (field) => {
     const client = listener(backend, anna.token);
     const query = `subscription { ${field.replace('X', ben.hash)} }`;
     const { value } = await client.iterate({ query }).next();
@@ -140,7 +140,7 @@ describeOnEachDatabase('real time', (database) => {
   test.each([
     ['no token', undefined],
     ['a wrong token', 'abc.def.ghi'],
-  ])('%s opens nothing', async (_what, token) => {
+  ])('a connection with %s is refused', async (_what, token) => {
     const client = listener(backend, token);
     await expect(client.iterate({ query: '{ unread { unread } }' }).next()).rejects.toMatchObject({
       code: 4403,
@@ -148,7 +148,7 @@ describeOnEachDatabase('real time', (database) => {
     await client.dispose();
   });
 
-  test('queries go over HTTP with the bearer, and nobody else gets an answer', async () => {
+  test('queries over HTTP are answered only with a bearer token', async () => {
     const ask = (headers: Record<string, string>) =>
       fetch(`${backend.url}/api/graphql`, {
         method: 'POST',
@@ -176,7 +176,7 @@ describeOnEachDatabase('real time', (database) => {
     ['unfinished', '{ unread {'],
     ['of another schema', '{ users { password } }'],
     ['a comment', `#${'x'.repeat(50_000)}`],
-  ])('a document that is %s is the fault of its sender', async (_what, query) => {
+  ])('a document that is %s is refused quickly as a client error', async (_what, query) => {
     const headers = { authorization: `Bearer ${ben.token}`, 'content-type': 'application/json' };
     const computing = measureComputing();
     const post = (payload: unknown) =>
@@ -191,7 +191,7 @@ describeOnEachDatabase('real time', (database) => {
     await client.dispose();
   });
 
-  test('a body that is too long, or no JSON, is refused like that of any call', async () => {
+  test('a body that is too long or not JSON is refused as for any other call', async () => {
     const send = async (payload: string, type = 'application/json') => {
       const headers = { authorization: `Bearer ${ben.token}`, 'content-type': type };
       const reply = await backend.app.inject({ method: 'POST', url: '/api/graphql', headers, payload });
@@ -203,7 +203,7 @@ describeOnEachDatabase('real time', (database) => {
     expect((await send(`{"query":${'['.repeat(30_000)}${']'.repeat(30_000)}}`))[0]).toBe(400);
   });
 
-  test('a connection listens to so much at once and no more', async () => {
+  test('the number of subscriptions per connection is limited', async () => {
     const client = listener(backend, anna.token);
     const query = `subscription { newNotification(client: "${anna.hash}") { type } }`;
     const streams = Array.from({ length: 60 }, () => client.iterate({ query }));
@@ -212,7 +212,7 @@ describeOnEachDatabase('real time', (database) => {
     await client.dispose();
   });
 
-  test('the same occasion is told once, and read once it was opened', async () => {
+  test('a repeated occasion creates one notification, which is marked as read when it is opened', async () => {
     const reader = await buildUser(backend);
     await tell(reader, 'once');
     await tell(reader, 'once');

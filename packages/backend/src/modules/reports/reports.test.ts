@@ -25,7 +25,7 @@ describeOnEachDatabase('reports', (database) => {
     ...more,
   });
 
-  test('a task and a user are reported, a message is optional, and once is enough', async () => {
+  test('a user reports tasks and users, with an optional message; a repeated report replaces the first', async () => {
     const first = await report('task', about(task.hash), buyer.token);
     expect(first.status).toBe(201);
     const again = await report('task', about(task.hash, { reason: 'other', message: 'Mine.' }), buyer.token);
@@ -40,12 +40,12 @@ describeOnEachDatabase('reports', (database) => {
     );
   });
 
-  test('nobody reports oneself or the own task', async () => {
+  test('users cannot report themselves or their own tasks', async () => {
     expect((await report('user', about(buyer.hash), buyer.token)).status).toBe(403);
     expect((await report('task', about(task.hash), seller.token)).status).toBe(403);
   });
 
-  test('a report needs a reason that is offered, and somebody who gives it', async () => {
+  test('a report needs an offered reason, a message within the limit and a signed-in user', async () => {
     const { reason: _left, ...without } = about(task.hash);
     for (const body of [without, about(task.hash, { reason: '' }), about(task.hash, { reason: 'dull' })]) {
       const { status, failure } = await report('task', body, buyer.token);
@@ -56,7 +56,7 @@ describeOnEachDatabase('reports', (database) => {
     expect((await report('task', about(task.hash))).status).toBe(401);
   });
 
-  test('what is not there for the reporter cannot be reported', async () => {
+  test('a report about something unknown or hidden from the reporter answers 404', async () => {
     const draft = await buildTask(backend, seller, { status: taskStatus.draft });
     for (const [type, hash] of [
       ['task', draft.hash],

@@ -32,7 +32,7 @@ describeOnEachDatabase('reviews', (database) => {
     return [task?.rating, task?.count, page.user.review_average, page.user.review_count];
   };
 
-  test('a completed order is reviewed once; task and seller carry the average', async () => {
+  test('a completed order can be reviewed once; task and seller show the average rating', async () => {
     const first = await shop.complete();
     const review = (await write(first, 5)).data;
     expect(review).toMatchObject({ rating: 5, username: shop.buyer.username, portfolio_permission: true });
@@ -42,7 +42,7 @@ describeOnEachDatabase('reviews', (database) => {
     expect(await standing()).toEqual([3.5, 2, 3.5, 2]);
   });
 
-  test('only the author edits it, and the average follows', async () => {
+  test('only the author can edit a review, and the average is updated', async () => {
     const review = (await write(await shop.complete(), 5)).data;
     expect((await edit(review.hash, 1, shop.seller)).status).toBe(404);
     expect((await edit(review.hash, 1, shop.stranger)).status).toBe(404);
@@ -51,7 +51,7 @@ describeOnEachDatabase('reviews', (database) => {
     expect(await standing()).toEqual([3, 1, 3, 1]);
   });
 
-  test('before completion, by the seller, or without stars and words there is none', async () => {
+  test('a review needs a completed order, its buyer, and a valid rating and message', async () => {
     const open = await shop.buy();
     expect((await write(open, 5)).failure.error).toBe('illegal_transition');
     const done = await shop.complete();
@@ -67,14 +67,14 @@ describeOnEachDatabase('reviews', (database) => {
     expect((await write(done, 5, shop.buyer, 'x'.repeat(400))).status).toBe(201);
   });
 
-  test('pressed twice at once it is written once', async () => {
+  test('concurrent submissions create only one review', async () => {
     const order = await shop.complete();
     const answers = await Promise.all([write(order, 4), write(order, 4), write(order, 4)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await standing()).toEqual([4, 1, 4, 1]);
   });
 
-  test('lists come five at a time, the newest first', async () => {
+  test('lists have five reviews per page, newest first', async () => {
     for (let round = 0; round < 6; round += 1)
       await write(await shop.complete(), 5, shop.buyer, `Round ${round}`);
     const { call } = shop.backend;
@@ -93,7 +93,7 @@ describeOnEachDatabase('reviews', (database) => {
     expect((await call('reviews.ofSeller', { params: { user: 'nobody' }, query: {} })).status).toBe(404);
   });
 
-  test('is not changed while there is a dispute', async () => {
+  test('a review cannot be edited during a dispute', async () => {
     const order = await shop.complete();
     const review = (await write(order, 5)).data;
     await shop.backend.kernel.db.update(orders).set({ status: 'disputed' }).where(eq(orders.hash, order));

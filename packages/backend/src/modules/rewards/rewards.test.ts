@@ -6,7 +6,7 @@ describeOnEachDatabase('rewards', (database) => {
   beforeAll(async () => (backend = await startBackend({ database })));
   afterAll(() => backend.close());
 
-  test('a user sees the own rewards, the latest first, page by page', async () => {
+  test('a user lists their own rewards in pages, newest first', async () => {
     const [ada, grace] = [await buildUser(backend), await buildUser(backend)];
     await buildRewards(backend, ada, ['third', 'second', 'first']);
     await buildRewards(backend, grace, ['another'], { amount: 1_250, status: 'declined', message: 'Sorry.' });

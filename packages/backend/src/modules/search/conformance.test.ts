@@ -28,7 +28,7 @@ function describeSearchBackend(name: string, open: () => Promise<Opened>) {
       await expect(opened.search.healthy()).resolves.toBe(true);
     });
 
-    it('finds by word, beginning and typo', async () => {
+    it('matches words, prefixes, typos and phrases', async () => {
       await expect(hashes({ q: 'proofread' })).resolves.toEqual(['text1']);
       await expect(hashes({ q: 'proof' })).resolves.toEqual(['text1']);
       await expect(hashes({ q: 'proofraed' })).resolves.toEqual(['text1']);
@@ -52,16 +52,16 @@ function describeSearchBackend(name: string, open: () => Promise<Opened>) {
       });
     });
 
-    it('shows the newest first when nothing was typed', async () => {
+    it('lists the newest first for an empty query', async () => {
       await expect(hashes({ q: '' })).resolves.toEqual(['text1', 'web1', 'logo2', 'logo1']);
     });
 
-    it('marks what matched', async () => {
+    it('highlights matches', async () => {
       const { hits } = await tasks.search({ q: 'animate', attributesToHighlight: ['title'] });
       expect(hits[0]?._formatted?.['title']).toBe('I will <em>animate</em> your logo');
     });
 
-    it('finds what was written as soon as the write is done', async () => {
+    it('reflects writes and removals as soon as they complete', async () => {
       await tasks.upsert([buildTask('new1', { title: 'I will juggle' })]);
       await expect(hashes({ q: 'juggle' })).resolves.toEqual(['new1']);
       await tasks.upsert([buildTask('new1', { title: 'I will dance' })]);
@@ -90,7 +90,7 @@ function describeSearchBackend(name: string, open: () => Promise<Opened>) {
       await expect(hashes({})).resolves.toHaveLength(sampleTasks.length);
     });
 
-    it('fails by name', async () => {
+    it('fails with a specific error code', async () => {
       await expect(tasks.search({ filter: 'colour = red' })).rejects.toMatchObject({
         code: 'invalid_search_filter',
       });
@@ -103,7 +103,7 @@ function describeSearchBackend(name: string, open: () => Promise<Opened>) {
       });
     });
 
-    it('answers the browser with text', async () => {
+    it('answers a multi-search as JSON text', async () => {
       const answer = JSON.parse(
         await opened.search.multiSearch([{ indexUid: searchIndexes.tasks, q: 'website' }]),
       ) as { results: unknown[] };
@@ -137,7 +137,7 @@ if (meiliUrl) {
 }
 
 describe('a Meilisearch server that does not answer', () => {
-  it('is told by name', async () => {
+  it('is reported as search_unavailable', async () => {
     await expect(openSearch({ meilisearch: { url: 'http://127.0.0.1:9' } })).rejects.toMatchObject({
       code: 'search_unavailable',
       status: 503,

@@ -12,7 +12,7 @@ import {
 } from './repository';
 import { searchPositions } from './schema';
 
-describeOnEachDatabase('numbers of changes', (database) => {
+describeOnEachDatabase('change numbers', (database) => {
   let backend: TestBackend;
   beforeAll(async () => {
     backend = await startBackend({ database });
@@ -23,7 +23,7 @@ describeOnEachDatabase('numbers of changes', (database) => {
   const numbers = async (after: number) =>
     (await changesAfter(backend.kernel.db, after, 1_000)).map(({ number }) => number);
 
-  test('every change has its own, and a task that changes again only its last', async () => {
+  test('each change has its own number; a task that changes again keeps only its latest', async () => {
     const { db } = backend.kernel;
     const since = await lastNumber(db);
     await noteChanges(db, ['one', 'two', 'one']);
@@ -35,7 +35,7 @@ describeOnEachDatabase('numbers of changes', (database) => {
     ]);
   });
 
-  test('of many at the same time none is missed by who reads in between', async () => {
+  test('a reader misses none of many concurrent changes', async () => {
     const { db } = backend.kernel;
     const since = await lastNumber(db);
     const seen: number[] = [];
@@ -54,7 +54,7 @@ describeOnEachDatabase('numbers of changes', (database) => {
     expect(seen).toEqual(Array.from({ length: 40 }, (_, at) => since + 1 + at));
   });
 
-  test('what is rolled back leaves no number', async () => {
+  test('a rolled-back change uses no number', async () => {
     const { db } = backend.kernel;
     const since = await lastNumber(db);
     const failing = transaction(db, async (tx) => {
@@ -65,7 +65,7 @@ describeOnEachDatabase('numbers of changes', (database) => {
     expect(await lastNumber(db)).toBe(since);
   });
 
-  test('an index is held by one instance that runs, and taken over from one that does not', async () => {
+  test("one running instance claims an index; a stopped instance's claim is taken over", async () => {
     const { db, instance } = backend.kernel;
     await noteChanges(db, ['waiting']);
     expect(await isBehind(db, 'test')).toBe(true);

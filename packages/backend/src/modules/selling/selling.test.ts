@@ -12,7 +12,7 @@ describeOnEachDatabase('becoming a seller', (database) => {
     buildUser(backend, { accountType: 0, roles: ['ROLE_USER', 'ROLE_PRE_SELLER'], ...changes });
   const readAs = async ({ token }: BuiltUser) => (await backend.call('user.read', {}, token)).data;
 
-  test('a pre-seller becomes a seller once profile, address and wallet are there', async () => {
+  test('a pre-seller becomes a seller once profile, email address and wallet are complete', async () => {
     const person = await preSeller({ emailConfirmedAt: new Date() });
     expect(sellerStepsLeft(await readAs(person))).toEqual(['profile', 'wallet']);
     await backend.call('wallet.connect', { body: await signedByWallet(backend) }, person.token);
@@ -30,7 +30,7 @@ describeOnEachDatabase('becoming a seller', (database) => {
     expect((await backend.call('seller.become', {}, became.data.token)).status).toBe(403);
   });
 
-  test('the account in the wallet’s app will do, under a name that is one', async () => {
+  test('a valid account name of the wallet’s app counts as a wallet', async () => {
     const person = await preSeller({ ...described, emailConfirmedAt: new Date() });
     const name = (wallet_account: string) =>
       backend.call('user.change', { body: { wallet_account } }, person.token);
@@ -46,13 +46,13 @@ describeOnEachDatabase('becoming a seller', (database) => {
     expect((await backend.call('seller.become', {}, person.token)).status).toBe(200);
   });
 
-  test('a mail address that nobody confirmed keeps a pre-seller from selling', async () => {
+  test('a pre-seller with an unconfirmed email address cannot become a seller', async () => {
     const person = await preSeller(described);
     expect(sellerStepsLeft(await readAs(person))).toEqual(['email', 'wallet']);
     expect((await backend.call('seller.become', {}, person.token)).status).toBe(409);
   });
 
-  test('the provider’s word verifies a seller, once and only after it was given', async () => {
+  test('a seller is verified once the identity provider confirms, and stays verified', async () => {
     const seller = await buildSeller(backend, { verification: 0 });
     const state = async () => (await backend.call('verification.read', {}, seller.token)).data.state;
     expect(await state()).toBe('none');
@@ -88,7 +88,7 @@ describeOnEachDatabase('becoming a seller', (database) => {
   });
 });
 
-test('in production nobody vouches for oneself', async () => {
+test('identity verification is unavailable in production without a provider', async () => {
   const backend = await startBackend({ config: { production: true } });
   const seller = await buildSeller(backend, { verification: 0 });
   const started = await backend.call('verification.start', { body: { from: 'accountLimits' } }, seller.token);

@@ -13,7 +13,7 @@ describeOnEachDatabase('sessions', (database) => {
   const refresh = (refresh_token: string) => backend.call('session.refresh', { body: { refresh_token } });
   const me = (token: string) => backend.call('user.read', {}, token);
 
-  test('a refresh token is good for one exchange; the other tab gets the same next one', async () => {
+  test('a refresh token is rotated once; another tab that sends it gets the same next token', async () => {
     const user = await buildUser(backend);
     const { data: first } = await refresh(user.refreshToken);
     expect(first.refresh_token).not.toBe(user.refreshToken);
@@ -22,13 +22,13 @@ describeOnEachDatabase('sessions', (database) => {
     expect((await me(otherTab.token)).status).toBe(200);
   });
 
-  test('of many tabs at once, all are given the same next token', async () => {
+  test('concurrent refreshes from many tabs all get the same next token', async () => {
     const user = await buildUser(backend);
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(user.refreshToken)));
     expect(new Set(answers.map(({ data }) => data.refresh_token)).size).toBe(1);
   });
 
-  test('a token that is used again later ends the whole session', async () => {
+  test('a refresh token that is used again later ends the whole session', async () => {
     const user = await buildUser(backend);
     const { data: next } = await refresh(user.refreshToken);
     await backend.advance('PT11S');
@@ -36,7 +36,7 @@ describeOnEachDatabase('sessions', (database) => {
     expect((await refresh(next.refresh_token)).failure.error).toBe('token_invalid');
   });
 
-  test('access tokens run out after a quarter of an hour, refresh tokens after thirty days', async () => {
+  test('access tokens expire after 15 minutes, refresh tokens after 30 days', async () => {
     const user = await buildUser(backend);
     await backend.advance('PT15M1S');
     const late = await me(user.token);
@@ -46,7 +46,7 @@ describeOnEachDatabase('sessions', (database) => {
     expect((await refresh(user.refreshToken)).failure.error).toBe('token_expired');
   });
 
-  test('a session in daily use ends after ninety days', async () => {
+  test('a session that is refreshed regularly ends after 90 days', async () => {
     const user = await buildUser(backend);
     let next = user.refreshToken;
     for (const _month of [1, 2, 3]) {
@@ -57,7 +57,7 @@ describeOnEachDatabase('sessions', (database) => {
     expect((await refresh(next)).failure.error).toBe('token_expired');
   });
 
-  test('what is no token of ours is refused', async () => {
+  test('malformed and forged tokens are refused', async () => {
     const user = await buildUser(backend);
     const [head, body] = user.token.split('.');
     const { token: stranger } = await signIn(backend, (await buildUser(backend)).email);
@@ -68,7 +68,7 @@ describeOnEachDatabase('sessions', (database) => {
     }
   });
 
-  test('sign-out ends the session and takes the cookie away', async () => {
+  test('sign-out ends the session and clears the asset cookie', async () => {
     const user = await buildUser(backend);
     const out = await backend.call('session.signOut', {}, user.token);
     expect(out.headers.get('set-cookie')).toMatch(/^tasklane_assets=; Max-Age=0/);
@@ -76,7 +76,7 @@ describeOnEachDatabase('sessions', (database) => {
     expect((await me(user.token)).failure).toMatchObject({ code: 401, error: 'token_invalid' });
   });
 
-  test('signing out the other devices keeps this one', async () => {
+  test('signing out other devices ends their sessions and keeps this one', async () => {
     const user = await buildUser(backend);
     const other = await signIn(backend, user.email);
     await backend.call('session.signOutOthers', {}, user.token);
@@ -98,7 +98,7 @@ describeOnEachDatabase('sessions', (database) => {
     };
     const roles: Role[] = ['ROLE_USER', 'ROLE_ADMIN_TASK'];
 
-    test('are those of the moment, over every exchange of its session', async () => {
+    test("are the user's current roles, across rotations of the session", async () => {
       const admin = await openAdmin();
       const cookie = cookieOf(admin.answer);
       expect((await rolesOf(cookie)).data).toEqual({ roles });
@@ -108,7 +108,7 @@ describeOnEachDatabase('sessions', (database) => {
       for (const each of [cookie, next]) expect((await rolesOf(each)).data).toEqual({ roles: ['ROLE_USER'] });
     });
 
-    test("are nobody's after sign-out, here or from another device", async () => {
+    test('are refused after sign-out on this device or from another one', async () => {
       const admin = await openAdmin();
       const cookie = cookieOf(admin.answer);
       const other = await signIn(backend, admin.email);
@@ -120,7 +120,7 @@ describeOnEachDatabase('sessions', (database) => {
       expect(await failureOf(otherCookie)).toMatchObject({ code: 401, error: 'token_invalid' });
     });
 
-    test('end with the cookie, and are not told for another token or none', async () => {
+    test('are refused for an expired cookie, another kind of token or none', async () => {
       const admin = await openAdmin();
       const { tokens } = backend.kernel;
       const sessionless = await tokens.sign('assets', { sub: admin.hash, roles }, 60);

@@ -1,7 +1,7 @@
 import { buildUser, describeOnEachDatabase, startBackend } from '../../testing';
 import type { TestBackend } from '../../testing';
 
-describeOnEachDatabase('links that sign in', (database) => {
+describeOnEachDatabase('sign-in links', (database) => {
   let backend: TestBackend;
   beforeAll(async () => {
     backend = await startBackend({ database });
@@ -20,7 +20,7 @@ describeOnEachDatabase('links that sign in', (database) => {
   };
   const follow = (token: string) => backend.call('session.link', { body: { token } });
 
-  test('one signs its owner in, once', async () => {
+  test('a link signs its owner in once', async () => {
     const user = await buildUser(backend);
     const token = await tokenFor(user.email);
     const { data } = await follow(token);
@@ -28,28 +28,28 @@ describeOnEachDatabase('links that sign in', (database) => {
     expect((await follow(token)).failure).toMatchObject({ code: 400, error: 'link_invalid' });
   });
 
-  test('of two visits at once one gets in', async () => {
+  test('only one of several concurrent visits signs in', async () => {
     const user = await buildUser(backend);
     const token = await tokenFor(user.email);
     const answers = await Promise.all([follow(token), follow(token), follow(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  test('one is good for a quarter of an hour', async () => {
+  test('a link expires after 15 minutes', async () => {
     const user = await buildUser(backend);
     const token = await tokenFor(user.email);
     await backend.advance('PT15M');
     expect((await follow(token)).failure.error).toBe('link_invalid');
   });
 
-  test('one that nobody gave out is none, and neither is a code of another use', async () => {
+  test('an unknown token and a code for another purpose are refused', async () => {
     expect((await follow('a'.repeat(32))).failure.error).toBe('link_invalid');
     const { data } = await backend.call('wallet.challenge', { body: { address: `0x${'1'.repeat(40)}` } });
     const nonce = /Nonce: (\w+)/.exec(data.message)?.[1] ?? '';
     expect((await follow(nonce)).failure.error).toBe('link_invalid');
   });
 
-  test('an address without an account is answered like any other, and gets no mail', async () => {
+  test('an address without an account gets the same answer and no mail', async () => {
     const user = await buildUser(backend);
     const toMember = await ask(user.email);
     const unknown = await ask('nobody@example.org');
@@ -57,7 +57,7 @@ describeOnEachDatabase('links that sign in', (database) => {
     expect(await mailsTo('nobody@example.org')).toEqual([]);
   });
 
-  test('what is kept does not say what the token is', async () => {
+  test('the stored code does not reveal the token', async () => {
     const user = await buildUser(backend);
     const token = await tokenFor(user.email);
     const { rows } = await backend.kernel.database.pool.query('select code from one_time_codes');

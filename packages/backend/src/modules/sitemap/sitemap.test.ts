@@ -48,7 +48,7 @@ describeOnEachDatabase('site map', (database) => {
     expect(addresses).not.toContain(`/jobs/${draft}`);
   });
 
-  test('is read in pages that add up to all', async () => {
+  test('is served in pages that add up to the whole list', async () => {
     await buildTask(backend, seller);
     const { data: all } = await read('tasks');
     const portions = await Promise.all(

@@ -34,7 +34,7 @@ describeOnEachDatabase('single sign-on', (database) => {
   };
   const readAs = async (token: string) => (await backend.call('user.read', {}, token)).data;
 
-  test('leaves for the provider with a signed nonce, the way back and a cookie of this browser', async () => {
+  test('redirects to the provider with a signed nonce, a return URL and a browser cookie', async () => {
     const { url, asked, setCookie } = await leave();
     expect(url).toBe(provider.SSO_URL);
     expect(asked?.get('nonce')).toMatch(/^[0-9a-f]{32}$/);
@@ -42,7 +42,7 @@ describeOnEachDatabase('single sign-on', (database) => {
     expect(setCookie).toMatch(/; Max-Age=600; Path=\/api\/login\/sso; HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  test('somebody new gets an account that is asked for terms and a username, and the same one again', async () => {
+  test('creates an account that still needs terms and a username, and finds it on the next visit', async () => {
     const ida = { external_id: '17', email: 'Ida@Example.org', name: 'Ida Berg' };
     const first = await visit(ida);
     const user = await readAs(first.data.token);
@@ -52,7 +52,7 @@ describeOnEachDatabase('single sign-on', (database) => {
     expect((await readAs(again.data.token)).hash).toBe(user.hash);
   });
 
-  test('the owner of an address is meant where both sides know that it is theirs', async () => {
+  test('signs in the owner of an email address that both sides have confirmed', async () => {
     const owner = await buildUser(backend, { emailConfirmedAt: new Date() });
     const { data } = await visit({ external_id: 'owner', email: owner.email });
     expect((await readAs(data.token)).hash).toBe(owner.hash);
@@ -61,14 +61,14 @@ describeOnEachDatabase('single sign-on', (database) => {
   test.each([
     ['not confirmed here', null, 'false'],
     ['not confirmed there', new Date(), 'true'],
-  ])('an address that is %s takes nobody over', async (_case, emailConfirmedAt, require_activation) => {
+  ])('does not link an account whose address is %s', async (_case, emailConfirmedAt, require_activation) => {
     const owner = await buildUser(backend, { emailConfirmedAt });
     const { failure } = await visit({ external_id: owner.hash, email: owner.email, require_activation });
     expect(failure).toMatchObject({ code: 400, error: 'sso_failed' });
     expect(failure.error_message).toMatch(/Sign in with your password and confirm it first/);
   });
 
-  test('an address that the provider does not know for sure is asked to be confirmed', async () => {
+  test('asks a new user to confirm an address that the provider has not verified', async () => {
     const { data } = await visit({
       external_id: '9',
       email: 'unsure@example.org',
@@ -80,7 +80,7 @@ describeOnEachDatabase('single sign-on', (database) => {
     expect(mails.data.map(({ subject }) => subject)).toEqual(['Confirm your email address']);
   });
 
-  test('a second factor is still owed', async () => {
+  test('still requires the second factor', async () => {
     const twoFactorSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
     const owner = await buildUser(backend, { emailConfirmedAt: new Date(), twoFactorSecret });
     const { data } = await visit({ external_id: 'two', email: owner.email });
@@ -92,14 +92,14 @@ describeOnEachDatabase('single sign-on', (database) => {
     const person = { external_id: '5', email: 'refused@example.org' };
     const refused = { code: 400, error: 'sso_failed' };
 
-    test('a second time with the same answer', async () => {
+    test('when an answer is used a second time', async () => {
       const { asked, cookie } = await leave();
       const answer = { nonce: asked?.get('nonce') ?? '', ...person };
       expect((await comeBack(answer, cookie)).status).toBe(200);
       expect((await comeBack(answer, cookie)).failure).toMatchObject(refused);
     });
 
-    test('in another browser, which cannot spend it', async () => {
+    test('in another browser, without using up the answer', async () => {
       const mine = await leave();
       const theirs = await leave();
       const answer = { nonce: mine.asked?.get('nonce') ?? '', ...person };
@@ -115,7 +115,7 @@ describeOnEachDatabase('single sign-on', (database) => {
       expect((await comeBack(answer, cookie)).failure).toMatchObject(refused);
     });
 
-    test('with a foreign signature, a nonce of nobody, or when the provider says so', async () => {
+    test('with a wrong signature, an unknown nonce, a reported failure or an incomplete answer', async () => {
       const { asked, cookie } = await leave();
       const nonce = asked?.get('nonce') ?? '';
       const tries = [
@@ -129,7 +129,7 @@ describeOnEachDatabase('single sign-on', (database) => {
     });
   });
 
-  test('several tabs leave from one browser, and both come back', async () => {
+  test('works in two tabs of one browser at the same time', async () => {
     const first = await leave();
     const second = await leave(first.cookie);
     expect(second.cookie).toBe(first.cookie);
@@ -146,7 +146,7 @@ describeOnEachDatabase('single sign-on', (database) => {
       backend.call('sso.provide', { body: pack(fields, secret) }, token);
     const back = `https://${forum.host}/session/sso_login`;
 
-    test('says who somebody is, signed with its secret', async () => {
+    test("returns the user's identity, signed with the site's secret", async () => {
       const user = await buildUser(backend, { name: 'Ada Lowe', emailConfirmedAt: new Date() });
       const { data } = await ask({ nonce: 'n1', return_sso_url: back }, user.token);
       expect(data.site).toBe(forum.host);
@@ -163,14 +163,14 @@ describeOnEachDatabase('single sign-on', (database) => {
       });
     });
 
-    test('tells of an address that is not confirmed', async () => {
+    test('marks an unconfirmed email address as requiring activation', async () => {
       const user = await buildUser(backend);
       const { data } = await ask({ nonce: 'n2', return_sso_url: back }, user.token);
       const sso = new URL(data.return_url).searchParams.get('sso') ?? '';
       expect(Buffer.from(sso, 'base64').toString()).toContain('require_activation=true');
     });
 
-    test('a site that is not known, a foreign secret and a strange way back are refused', async () => {
+    test('refuses an unknown site, a wrong secret, an invalid return URL and a missing nonce', async () => {
       const { token } = await buildUser(backend);
       const tries = [
         ask({ nonce: 'n', return_sso_url: 'https://evil.example/x' }, token),
@@ -182,7 +182,7 @@ describeOnEachDatabase('single sign-on', (database) => {
       for (const answer of await Promise.all(tries)) expect(answer.failure.error).toBe('sso_failed');
     });
 
-    test('a guest is not vouched for', async () => {
+    test('refuses guests', async () => {
       const { failure } = await backend.call('sso.provide', {
         body: pack({ nonce: 'n', return_sso_url: back }, forum.secret),
       });
@@ -191,8 +191,8 @@ describeOnEachDatabase('single sign-on', (database) => {
   });
 });
 
-describe('without a provider', () => {
-  test('the site is its own, outside production: its page leads back signed in', async () => {
+describe('single sign-on without a provider', () => {
+  test('signs in through a development page outside production', async () => {
     const backend = await startBackend({ config: { publicUrl: 'http://localhost:8080' } });
     expect((await backend.call('session.ways')).data.sso).toBe(true);
     const { data, headers } = await backend.call('sso.start');
@@ -212,7 +212,7 @@ describe('without a provider', () => {
     await backend.close();
   });
 
-  test('there is none in production', async () => {
+  test('is unavailable in production', async () => {
     const backend = await startBackend({ config: { production: true } });
     expect((await backend.call('session.ways')).data).toEqual({
       sso: false,

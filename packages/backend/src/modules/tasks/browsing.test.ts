@@ -41,7 +41,7 @@ describeOnEachDatabase('browsing', (database) => {
       await make('Hide the zebra', 700, 6, { status: taskStatus.draft });
     });
 
-    test('finds what is on sale, the newest first', async () => {
+    test('finds tasks on sale, newest first', async () => {
       expect(titles(await find({ query: { terms: 'zebra' } }))).toEqual([
         'Knit a zebra',
         'Draw the zebra crossing',
@@ -71,7 +71,7 @@ describeOnEachDatabase('browsing', (database) => {
       expect(titles(await find({ query: { terms: 'zebra', ...query } }))).toEqual(expected);
     });
 
-    test('takes 3 to 150 characters of words, and none as no limit', async () => {
+    test('accepts terms of 3 to 150 characters; empty terms match everything', async () => {
       const { data } = await backend.call('gigs.search', { query: { terms: 'zeb' } });
       expect(data).toHaveLength(5);
       const [empty, everything, long] = await Promise.all(
@@ -92,14 +92,14 @@ describeOnEachDatabase('browsing', (database) => {
       await backend.settled();
     });
 
-    test('takes phrases in brackets as well', async () => {
+    test('accepts exact phrases as exact_words[] parameters', async () => {
       const answer = await fetch(
         `${backend.url}/api/gigs?exact_words[]=zebra%20crossing&exact_words[]=draw%20the`,
       );
       expect(((await answer.json()) as { meta: { total: number } }).meta.total).toBe(1);
     });
 
-    test('pages, and says how many there are', async () => {
+    test('pages the results and reports their total', async () => {
       const { data, meta, headers } = await backend.call('gigs.search', {
         query: { terms: 'zebra', page: 2, per_page: 2 },
       });
@@ -108,7 +108,7 @@ describeOnEachDatabase('browsing', (database) => {
       expect(headers.get('x-total-count')).toBe('5');
     });
 
-    test('24 a page unless asked otherwise; HEAD counts the same', async () => {
+    test('returns 24 results per page by default; HEAD reports the same total', async () => {
       const { meta } = await backend.call('gigs.search', { query: {} });
       expect(meta?.per_page).toBe(24);
       const counted = await backend.call('gigs.count', { query: { terms: 'zebra' } });
@@ -121,13 +121,13 @@ describeOnEachDatabase('browsing', (database) => {
       ['page', { page: 0 }],
       ['terms', { terms: 'ze' }],
       ['terms', { terms: 'z'.repeat(151) }],
-    ])('refuses a wrong %s by its name', async (field, query) => {
+    ])('refuses an invalid %s with an error on that field', async (field, query) => {
       const { status, failure } = await backend.call('gigs.search', { query: query as never });
       expect(status).toBe(400);
       expect(failure.errors?.children).toHaveProperty(field);
     });
 
-    test('follows every change of a task', async () => {
+    test('finds a new task and no longer finds a deleted one', async () => {
       const task = await buildTask(backend, seller, { title: 'Polish a trombone' });
       expect(titles(await find({ query: { terms: 'trombone' } }))).toEqual(['Polish a trombone']);
       await backend.call('gigs.delete', { params: { id: task.hash } }, seller.token);
@@ -143,7 +143,7 @@ describeOnEachDatabase('browsing', (database) => {
       ['pending', taskStatus.pending, 200],
       ['declined', taskStatus.declined, 404],
       ['unlisted', taskStatus.unlisted, 404],
-    ])('that is %s answers others with %d', async (_name, status, expected) => {
+    ])('that is %s answers %d to others, 200 to owner and task admins', async (_name, status, expected) => {
       const { slug } = await buildTask(backend, seller, { status });
       const params = { user: seller.username, task: slug };
       expect((await backend.call('gigs.read', { params })).status).toBe(expected);
@@ -152,7 +152,7 @@ describeOnEachDatabase('browsing', (database) => {
       expect((await backend.call('gigs.read', { params }, admin.token)).status).toBe(200);
     });
 
-    test('is a list of one with all its parts', async () => {
+    test('is returned as a list of one with all its parts', async () => {
       const { slug, hash } = await buildTask(backend, seller, { languages: ['de'] });
       const { data } = await backend.call('gigs.read', {
         params: { user: seller.username.toUpperCase(), task: slug },
@@ -170,13 +170,13 @@ describeOnEachDatabase('browsing', (database) => {
       });
     });
 
-    test('that nobody has is not found, nor is one of nobody', async () => {
+    test('is not found under an unknown slug or an unknown seller', async () => {
       const read = (user: string, task: string) => backend.call('gigs.read', { params: { user, task } });
       expect((await read(seller.username, 'no-such-task')).failure.error).toBe('not_found');
       expect((await read('nobody', 'no-such-task')).failure.error).toBe('not_found');
     });
 
-    test('shows figures about disputes to ROLE_ADMIN_TASK alone', async () => {
+    test('shows dispute figures to ROLE_ADMIN_TASK only', async () => {
       await setSellerFigures(backend.kernel.db, seller.hash, { acceptanceRate: 88, queue: 2, disputes: 3 });
       const { slug } = await buildTask(backend, seller);
       const stats = async (token?: string) =>
@@ -195,7 +195,7 @@ describeOnEachDatabase('browsing', (database) => {
     });
   });
 
-  test('a custom task is its buyer’s, and in no list', async () => {
+  test('a custom task is visible to its buyer and seller only and appears in no list', async () => {
     const title = 'Carve a flute for one person';
     const other = await buildSeller(backend);
     const { hash, slug } = await buildTask(backend, other, {
@@ -216,7 +216,7 @@ describeOnEachDatabase('browsing', (database) => {
     expect(titles(featured.data)).not.toContain(title);
   });
 
-  test('a profile shows what is on sale, and all of it to its owner', async () => {
+  test('a profile shows tasks on sale, and to its owner all tasks', async () => {
     const other = await buildSeller(backend);
     await buildTask(backend, other, { title: 'Sharpen a pencil' });
     await buildTask(backend, other, { title: 'Sharpen a draft', status: taskStatus.draft });
@@ -228,7 +228,7 @@ describeOnEachDatabase('browsing', (database) => {
     expect((await backend.call('gigs.profile', { params: { user: 'nobody' } })).status).toBe(404);
   });
 
-  test('a seller who does something is online everywhere; an open page alone is not activity', async () => {
+  test('activity marks a seller as online in the index and in results; polling by an open page does not', async () => {
     const { kernel } = backend;
     const idle = await buildSeller(backend);
     const { hash, title } = await buildTask(backend, idle, { title: 'Whistle a quiet tune' });
@@ -250,7 +250,7 @@ describeOnEachDatabase('browsing', (database) => {
     expect(indexed).toBeGreaterThan(before.getTime() / 1000 + 3_600);
   });
 
-  test('featured tasks, the latest first, as many as asked for', async () => {
+  test('featured tasks are listed latest first, up to the requested limit', async () => {
     for (const day of [1, 2, 3]) {
       await buildTask(backend, seller, {
         title: `Featured task ${day}`,
@@ -261,7 +261,7 @@ describeOnEachDatabase('browsing', (database) => {
     expect(titles(data)).toEqual(['Featured task 3', 'Featured task 2']);
   });
 
-  test('what was looked at last comes first, and more of its kind is suggested', async () => {
+  test('recently viewed tasks are listed latest first, and similar ones are recommended', async () => {
     const visitor = await buildUser(backend);
     const make = (title: string) => buildTask(backend, seller, { title, categories: ['gaming/game-art'] });
     const [first, second, third] = [
@@ -282,7 +282,7 @@ describeOnEachDatabase('browsing', (database) => {
     expect((await backend.call('gigs.lastViewed', { query: {} })).failure.error).toBe('unauthenticated');
   });
 
-  test('a task is saved, once, and forgotten', async () => {
+  test('a task can be saved as a favourite once and removed again', async () => {
     const { hash } = await buildTask(backend, seller, { title: 'Worth saving' });
     const params = { params: { id: hash } };
     expect((await backend.call('gigs.isFavourite', params, buyer.token)).data).toEqual({ favourite: false });
@@ -297,7 +297,7 @@ describeOnEachDatabase('browsing', (database) => {
     expect((await backend.call('gigs.favourites', {}, buyer.token)).data).toEqual([]);
   });
 
-  test('what cannot be seen cannot be saved', async () => {
+  test('a hidden or unknown task cannot be saved, and guests cannot save any', async () => {
     const { hash } = await buildTask(backend, seller, { status: taskStatus.draft });
     expect((await backend.call('gigs.addFavourite', { params: { id: hash } }, buyer.token)).status).toBe(404);
     expect((await backend.call('gigs.addFavourite', { params: { id: 'no-hash' } }, buyer.token)).status).toBe(
@@ -306,7 +306,7 @@ describeOnEachDatabase('browsing', (database) => {
     expect((await backend.call('gigs.addFavourite', { params: { id: hash } })).status).toBe(401);
   });
 
-  test('categories come as a tree, named in the language of the caller', async () => {
+  test('categories form a tree, named in the language of the caller', async () => {
     const { data } = await backend.call('categories.list', {});
     expect(data).toHaveLength(12);
     const design = data[0];
@@ -316,7 +316,7 @@ describeOnEachDatabase('browsing', (database) => {
     expect(arabic.data[0]).toMatchObject({ name: 'التصميم', name_en: 'Design' });
   });
 
-  test('one category is a list of one, its slash escaped', async () => {
+  test('a category is returned as a list of one, with the slash of its id escaped', async () => {
     const { data } = await backend.call('categories.read', { params: { id: 'design/logo-design' } });
     expect(data).toMatchObject([
       { slug: 'design/logo-design', parent_category: { slug: 'design', name_en: 'Design' } },
@@ -325,7 +325,7 @@ describeOnEachDatabase('browsing', (database) => {
     expect((await backend.call('categories.read', { params: { id: 'design/cooking' } })).status).toBe(404);
   });
 
-  test('a category says what it is in the language of the caller; a child says what its parent says', async () => {
+  test('a category is described in the language of the caller; a child has the summary of its parent', async () => {
     const read = async (id: string, language: string) => {
       const headers = { 'accept-language': language };
       return (await backend.call('categories.read', { params: { id } }, { headers })).data[0];

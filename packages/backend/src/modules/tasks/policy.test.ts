@@ -15,7 +15,7 @@ test.each<[TaskStatus, boolean]>([
   [pending, true],
   [declined, false],
   [unlisted, false],
-])('a task in state %d is seen by others: %s; by owner and task admins always', (status, seen) => {
+])('a task in status %d is visible to others: %s; to its owner and task admins always', (status, seen) => {
   const task = { seller: 'owner', status, custom: null };
   expect(maySee(task, null)).toBe(seen);
   expect(maySee(task, viewer('other', 'ROLE_ADMIN'))).toBe(seen);
@@ -23,20 +23,20 @@ test.each<[TaskStatus, boolean]>([
   expect(maySee(task, viewer('other', 'ROLE_ADMIN_TASK'))).toBe(true);
 });
 
-test('a custom task is seen by the buyer it was made for, by its owner and by task admins', () => {
+test('a custom task is visible to its buyer, its owner and task admins only', () => {
   const task = { seller: 'owner', status: active, custom: 'beth' };
   const viewers = [null, viewer('ben'), viewer('beth'), viewer('owner'), viewer('ben', 'ROLE_ADMIN_TASK')];
   expect(viewers.map((each) => maySee(task, each))).toEqual([false, false, true, true, true]);
   expect(maySee({ ...task, status: draft }, viewer('beth'))).toBe(false);
 });
 
-test('figures about disputes are for ROLE_ADMIN_TASK alone', () => {
+test('dispute figures are visible to ROLE_ADMIN_TASK only', () => {
   expect(maySeeDisputes(viewer('a', 'ROLE_ADMIN_TASK'))).toBe(true);
   expect(maySeeDisputes(viewer('a', 'ROLE_ADMIN', 'ROLE_ADMIN_TASK_SINGLE'))).toBe(false);
   expect(maySeeDisputes(null)).toBe(false);
 });
 
-test('the switch needs the seller role and a task that is not unlisted, and verification to send for approval', () => {
+test('switching needs the seller role and a task that is not unlisted; submitting also needs verification', () => {
   expect(maySwitch(standing(true, 'ROLE_SELLER'), draft, pending)).toBe(true);
   expect(maySwitch(standing(false, 'ROLE_SELLER'), draft, pending)).toBe(false);
   expect(maySwitch(standing(false, 'ROLE_SELLER'), active, draft)).toBe(true);
@@ -45,12 +45,12 @@ test('the switch needs the seller role and a task that is not unlisted, and veri
   expect(maySwitch(standing(true, 'ROLE_SELLER'), unlisted, draft)).toBe(false);
 });
 
-test('a pre-seller submits nothing', () => {
+test('a pre-seller cannot submit tasks', () => {
   expect(maySubmit(standing(true, 'ROLE_PRE_SELLER'))).toBe(false);
   expect(maySubmit(standing(false, 'ROLE_SELLER'))).toBe(true);
 });
 
-test('a basic seller lists no task that is dearer than the limit of one', () => {
+test('a basic seller cannot list a task priced above the limit', () => {
   const basic = standing(false, 'ROLE_SELLER');
   expect([5_000, 5_001].map((price) => overLimit(basic, price, 0))).toEqual([false, true]);
   expect(overLimit(standing(true, 'ROLE_SELLER'), 5_001, 0)).toBe(false);
@@ -62,6 +62,6 @@ test.each([
   ['a third one of a verified seller', true, null, 2, false],
   ['a task worth more than the earnings left', false, 1_999, 0, true],
   ['a task worth exactly the earnings left', false, 2_000, 0, false],
-] as const)('%s stays unlisted at a limit', (_what, verified, earningsLeft, others, over) => {
+] as const)('%s is checked against the limits', (_what, verified, earningsLeft, others, over) => {
   expect(overLimit({ verified, earningsLeft, roles: ['ROLE_SELLER'] }, 2_000, others)).toBe(over);
 });

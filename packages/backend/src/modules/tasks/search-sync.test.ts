@@ -36,7 +36,7 @@ describeOnEachDatabase('an embedded index', (database) => {
   });
   afterAll(() => backend.close());
 
-  test('finds a change of which no message came', async () => {
+  test('picks up a change whose message was lost', async () => {
     const { hash } = await buildTask(backend, seller, { title: 'Fold a paper crane' });
     expect(await titles(backend, 'crane')).toEqual(['Fold a paper crane']);
     // Like a change of another instance whose message is lost.
@@ -46,7 +46,7 @@ describeOnEachDatabase('an embedded index', (database) => {
     expect(await titles(backend, 'crane')).toEqual([]);
   });
 
-  test('has what changes while it is built', async () => {
+  test('includes changes made while it is rebuilt', async () => {
     const built = await Promise.all(
       Array.from({ length: 30 }, (_, at) => buildTask(backend, seller, { title: `Carve a spoon ${at}` })),
     );
@@ -67,7 +67,7 @@ const note = postgresUrl() ? '' : ' (not run: TEST_DATABASE_URL is not set)';
 describe(`two instances${note}`, () => {
   if (!postgresUrl()) return;
 
-  test('with an index each follow each other without any message', async () => {
+  test("with an index each pick up the other's changes without messages", async () => {
     const postgres = await freshPostgres();
     // Without Redis the two instances receive no messages from each other.
     const config = { databaseUrl: postgres.url };
@@ -82,7 +82,7 @@ describe(`two instances${note}`, () => {
     await postgres.drop();
   });
 
-  test('with one search server build it one at a time, and writes of the other are kept', async () => {
+  test("with one search server rebuild its index one at a time and keep each other's writes", async () => {
     const postgres = await freshPostgres();
     const served = await serveSearch({ definitions: [] });
     const config = {
@@ -111,7 +111,7 @@ describe(`two instances${note}`, () => {
   });
 });
 
-describeOnEachDatabase('a search server that all instances share', (database) => {
+describeOnEachDatabase('a search server shared by all instances', (database) => {
   let served: Awaited<ReturnType<typeof serveSearch>>;
   let backend: TestBackend;
   let seller: BuiltUser;
@@ -134,14 +134,14 @@ describeOnEachDatabase('a search server that all instances share', (database) =>
     await taskIndex(await searchOf(backend.kernel)).upsert([{ ...document, hash, title }]);
   }
 
-  test('is not built anew by a start, and hears of changes', async () => {
+  test('is not rebuilt when another instance starts', async () => {
     await writeDocument('ofAnotherInstance', 'Tune a harp');
     const another = await startBackend({ database, config: sharing() });
     expect(await titles(another)).toContain('Tune a harp');
     await another.close();
   });
 
-  test('is built anew by command, and has all that changes meanwhile', async () => {
+  test('is rebuilt on command and includes changes made meanwhile', async () => {
     const built = await Promise.all(
       Array.from({ length: 12 }, (_, at) => buildTask(backend, seller, { title: `Bind a book ${at}` })),
     );
@@ -161,7 +161,7 @@ describeOnEachDatabase('a search server that all instances share', (database) =>
     expect((await served.search.list()).map(({ uid }) => uid).sort()).toEqual(['suggestions', 'tasks']);
   });
 
-  test('has no index left of a program that died while it built one', async () => {
+  test('drops an index left by a program that died during a rebuild', async () => {
     const abandoned = 'tasks_01234567-89ab-cdef-0123-456789abcdef';
     await served.search.create({ uid: abandoned, primaryKey: 'hash', settings: defaultSettings });
     await rebuildSearch(backend.kernel);

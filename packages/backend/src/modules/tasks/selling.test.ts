@@ -36,8 +36,8 @@ describeOnEachDatabase('selling', (database) => {
     return decideTask(backend, moderator, hash, { decision: 'approve' });
   };
 
-  describe('making a task', () => {
-    test('sends it for approval, or keeps it as a draft', async () => {
+  describe('creating a task', () => {
+    test('submits it for approval or saves it as a draft', async () => {
       const sent = await create(seller, { title: 'Send this for approval' });
       expect(sent.status).toBe(201);
       expect(sent.data).toMatchObject({
@@ -49,7 +49,7 @@ describeOnEachDatabase('selling', (database) => {
       expect(draft.data.status).toBe(taskStatus.draft);
     });
 
-    test('stores clean text and the uploaded picture', async () => {
+    test('stores sanitised text and the uploaded picture', async () => {
       const { data } = await create(seller, {
         title: 'Clean text and pictures',
         description: '<p onclick="x()">R&D: good <script>alert(1)</script><strong>work</strong></p>',
@@ -61,7 +61,7 @@ describeOnEachDatabase('selling', (database) => {
       expect(pictureReply.headers.get('content-type')).toBe('image/webp');
     });
 
-    test('finds a free slug, but refuses one that was asked for and is taken', async () => {
+    test('finds a free slug, but refuses a requested one that is taken', async () => {
       await create(seller, { title: 'Twice the same title' });
       expect((await create(seller, { title: 'Twice the same title' })).data.slug).toBe(
         'twice-the-same-title-2',
@@ -73,7 +73,7 @@ describeOnEachDatabase('selling', (database) => {
       expect((await create(other, { slug: 'twice-the-same-title' })).status).toBe(201);
     });
 
-    test('two at once with one title get two slugs', async () => {
+    test('gives two concurrent tasks with the same title different slugs', async () => {
       const bodies = await Promise.all(
         [1, 2].map(() => fillTaskForm(backend, seller.token, { title: 'At the very same time' })),
       );
@@ -108,19 +108,19 @@ describeOnEachDatabase('selling', (database) => {
       ['slug', { slug: 'My Task' }],
       ['slug', { slug: 'a_b' }],
       ['slug', { slug: '' }],
-    ])('is refused with a wrong %s: %j', async (field, changes) => {
+    ])('is refused with an invalid %s: %j', async (field, changes) => {
       const { status, failure } = await create(seller, changes);
       expect(status).toBe(400);
       expect(failure.errors?.children).toHaveProperty(field);
     });
 
-    test('takes no picture that somebody else uploaded', async () => {
+    test('refuses a picture that another user uploaded', async () => {
       const other = await buildSeller(backend);
       const { assets } = await fillTaskForm(backend, other.token);
       expect((await create(seller, { assets })).failure.errors?.children).toHaveProperty('assets');
     });
 
-    test('is for sellers and pre-sellers; a pre-seller keeps drafts', async () => {
+    test('is open to sellers and pre-sellers; a pre-seller can only save drafts', async () => {
       const buyer = await buildUser(backend);
       const body = await fillTaskForm(backend, seller.token);
       expect((await backend.call('gigs.create', { body }, buyer.token)).failure.error).toBe('forbidden');
@@ -143,7 +143,7 @@ describeOnEachDatabase('selling', (database) => {
       );
     });
 
-    test('beyond two tasks of a basic seller stays unlisted until the seller is verified', async () => {
+    test('leaves the third task of a basic seller unlisted until the seller is verified', async () => {
       const basic = await buildSeller(backend, { verification: 0 });
       const made = [await create(basic), await create(basic), await create(basic)];
       expect(made.map(({ data }) => data.status)).toEqual([2, 2, 4]);
@@ -168,7 +168,7 @@ describeOnEachDatabase('selling', (database) => {
         await backend.kernel.outbox.add(tx, events.orderCompleted, news);
       });
 
-    test('are told, and what is worth more than the earnings left is unlisted until verification', async () => {
+    test('are reported, and unlist tasks priced above the remaining earnings until verification', async () => {
       const basic = await buildSeller(backend, { verification: 0 });
       expect(await limits(basic)).toEqual([
         ['MAX_SELL_LIMIT', 500],
@@ -207,7 +207,7 @@ describeOnEachDatabase('selling', (database) => {
       };
       const basicSeller = () => buildSeller(backend, { verification: 0 });
 
-      test('a waiting task is unlisted by a price beyond the limit, and waits again below it', async () => {
+      test('a pending task is unlisted by a price above the limit and is pending again within it', async () => {
         const basic = await basicSeller();
         const { data } = await create(basic, { price: 20 });
         expect((await edit(basic, data.hash, { price: 90 })).data.status).toBe(taskStatus.unlisted);
@@ -215,7 +215,7 @@ describeOnEachDatabase('selling', (database) => {
         expect((await edit(basic, data.hash, { price: 50 })).data.status).toBe(taskStatus.pending);
       });
 
-      test('a task on sale is unlisted when an edit beyond the limit is approved', async () => {
+      test('a task on sale is unlisted when an edit above the limit is approved', async () => {
         const basic = await basicSeller();
         const { hash, slug } = await buildTask(backend, basic);
         await edit(basic, hash, { price: 90 });
@@ -228,7 +228,7 @@ describeOnEachDatabase('selling', (database) => {
         expect((await taskForPurchase(db, hash, 'any', clock.now()))?.purchasable).not.toBe(true);
       });
 
-      test('a task that leaves the list makes room for one that was unlisted', async () => {
+      test('a task that is deleted or declined makes room for an unlisted one', async () => {
         const basic = await basicSeller();
         const [first, second, third, fourth] = [
           await create(basic),
@@ -245,7 +245,7 @@ describeOnEachDatabase('selling', (database) => {
         expect(await statusOf(basic, fourth.data.slug)).toBe(taskStatus.pending);
       });
 
-      test('losing the verification leaves the two oldest tasks that are cheap enough', async () => {
+      test('losing verification keeps only the two oldest tasks within the price limit on sale', async () => {
         const who = await buildSeller(backend);
         const dear = await buildTask(backend, who, { price: 9_000, createdAt: new Date('2020-01-01') });
         const cheap = [
@@ -261,7 +261,7 @@ describeOnEachDatabase('selling', (database) => {
         expect(await statuses()).toEqual([pending, active, active, pending]);
       });
 
-      test('an unlisted task keeps the edit that waited, and is approved as it was looked at', async () => {
+      test('an unlisted task keeps its pending edit and can be edited and approved again', async () => {
         const basic = await basicSeller();
         const { hash, slug } = await buildTask(backend, basic, { price: 4_000 });
         await edit(basic, hash, { title: 'The edit that waited', price: 45 });
@@ -279,7 +279,7 @@ describeOnEachDatabase('selling', (database) => {
         expect((await approve(hash)).data.status).toBe(taskStatus.active);
       });
 
-      test('many edits and approvals at once never put more on sale than the limits allow', async () => {
+      test('concurrent edits and approvals never put more on sale than the limits allow', async () => {
         const basic = await basicSeller();
         const made = [await create(basic), await create(basic), await create(basic)];
         const moderator = await buildAdmin(backend, 'ROLE_ADMIN_TASK');
@@ -298,7 +298,7 @@ describeOnEachDatabase('selling', (database) => {
       });
     });
 
-    test('do not touch a verified seller, however much was earned', async () => {
+    test('do not apply to a verified seller, however much they have earned', async () => {
       const verified = await buildSeller(backend);
       const task = await buildTask(backend, verified, { price: 10_000 });
       await earn(verified, 900_000);
@@ -308,7 +308,7 @@ describeOnEachDatabase('selling', (database) => {
   });
 
   describe('editing a task', () => {
-    test('leaves what is on sale as it was approved', async () => {
+    test('leaves the approved version on sale until the edit is approved', async () => {
       const { hash, slug, package: sold } = await buildTask(backend, seller, { title: 'The approved title' });
       const body = await fillTaskForm(backend, seller.token, { title: 'The edited title', price: 35 });
       const edited = await backend.call('gigs.edit', { params: { id: hash }, body }, seller.token);
@@ -328,7 +328,7 @@ describeOnEachDatabase('selling', (database) => {
       });
     });
 
-    test('sends a declined task again, keeps a draft a draft', async () => {
+    test('submits a declined task again and keeps a draft a draft', async () => {
       const declined = await buildTask(backend, seller, { status: taskStatus.declined });
       const draft = await buildTask(backend, seller, { status: taskStatus.draft });
       const edit = async (hash: string) => {
@@ -339,7 +339,7 @@ describeOnEachDatabase('selling', (database) => {
       expect(await edit(draft.hash)).toBe(taskStatus.draft);
     });
 
-    test('keeps pictures that are named by their address', async () => {
+    test('keeps pictures that are given by their path', async () => {
       const { data } = await create(seller, { title: 'A task with a picture' });
       const form = (await backend.call('gigs.form', { params: { hash: data.hash } }, seller.token)).data;
       const body = await fillTaskForm(backend, seller.token, {
@@ -350,7 +350,7 @@ describeOnEachDatabase('selling', (database) => {
       expect(after.assets).toEqual(form.assets);
     });
 
-    test('is the owner’s alone', async () => {
+    test('is allowed for the owner only', async () => {
       const { hash } = await buildTask(backend, seller);
       const stranger = await buildSeller(backend);
       const body = await fillTaskForm(backend, stranger.token);
@@ -363,7 +363,7 @@ describeOnEachDatabase('selling', (database) => {
     });
   });
 
-  test('a deleted task is gone everywhere, and its slug is free again', async () => {
+  test('a deleted task disappears everywhere and frees its slug', async () => {
     const buyer = await buildUser(backend);
     const { hash, slug } = await buildTask(backend, seller, { title: 'Soon to be deleted' });
     await backend.call('gigs.addFavourite', { params: { id: hash } }, buyer.token);
@@ -379,11 +379,11 @@ describeOnEachDatabase('selling', (database) => {
     expect((await create(seller, { slug })).data.slug).toBe(slug);
   });
 
-  describe('the switch on the page', () => {
+  describe('the switch on the task page', () => {
     const press = (who: BuiltUser, owner: BuiltUser, task: string, status: 0 | 2) =>
       backend.call('gigs.activate', { params: { user: owner.username, task }, body: { status } }, who.token);
 
-    test('takes a task off sale and sends it for approval again', async () => {
+    test('takes a task off sale and submits it for approval again', async () => {
       const { slug, title } = await buildTask(backend, seller, { title: 'Switched off and on' });
       expect((await press(seller, seller, slug, 0)).data.status).toBe(taskStatus.draft);
       await backend.settled();
@@ -392,7 +392,7 @@ describeOnEachDatabase('selling', (database) => {
       expect((await press(seller, seller, slug, 2)).failure.error).toBe('illegal_transition');
     });
 
-    test('keeps the edit that waited when the task is taken off', async () => {
+    test('keeps the pending edit when a task is taken off sale', async () => {
       const { hash, slug } = await buildTask(backend, seller);
       const body = await fillTaskForm(backend, seller.token, { title: 'What I wrote last' });
       await backend.call('gigs.edit', { params: { id: hash }, body }, seller.token);
@@ -400,7 +400,7 @@ describeOnEachDatabase('selling', (database) => {
       expect((await read(seller, slug, seller.token))?.title).toBe('What I wrote last');
     });
 
-    test('is a verified seller’s for sending, any seller’s for taking off, for a listed task of the own', async () => {
+    test('lets a verified seller submit, and any seller take off sale, only their own listed tasks', async () => {
       const basic = await buildSeller(backend, { verification: 0 });
       const own = await buildTask(backend, basic);
       expect((await press(basic, basic, own.slug, 0)).data.status).toBe(taskStatus.draft);
@@ -413,7 +413,7 @@ describeOnEachDatabase('selling', (database) => {
     });
   });
 
-  test('the own tasks come in every status, with the reason of a refusal', async () => {
+  test('a seller sees their own tasks in every status, with the reason for a decline', async () => {
     const owner = await buildSeller(backend);
     const { data } = await create(owner, { title: 'To be declined today' });
     await buildTask(backend, owner, { status: taskStatus.draft });
@@ -429,7 +429,7 @@ describeOnEachDatabase('selling', (database) => {
     ).toBe('forbidden');
   });
 
-  test('a task is bought at its present price, from a seller who is there', async () => {
+  test('a task can be bought at its current price while its seller is not away', async () => {
     const { db, clock } = backend.kernel;
     const away = await buildSeller(backend);
     const task = await buildTask(backend, away, { price: 1_250 });

@@ -6,12 +6,12 @@ test.each([
   ['  Crème brûlée -- recipe  ', 'creme-brulee-recipe'],
   ['شعار', 'task'],
   ['100% handmade', '100-handmade'],
-])('%s is addressed as %s', (title, slug) => {
+])('the slug of %s is %s', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
   expect(slugOf(title)).toMatch(tasks.slugPattern);
 });
 
-test('a long title is cut without a hyphen at its end', () => {
+test('a long title is truncated without a trailing hyphen', () => {
   const slug = slugOf('word '.repeat(40));
   expect(slug.length).toBeLessThanOrEqual(80);
   expect(slug).toMatch(/[^-]$/);

@@ -26,7 +26,7 @@ async function ask(tracking: boolean, query: Record<string, string>) {
   return { answer, told: info.mock.calls.filter(([, text]) => text === 'tracked') };
 }
 
-test('a visit becomes a line of the log where tracking is on', async () => {
+test('logs a visit when tracking is on', async () => {
   const { answer, told } = await ask(true, visit);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/gif']);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -37,7 +37,7 @@ test.each([
   ['tracking is off', false, visit],
   ['it does not come from the site', true, { ...visit, guid: '<script>' }],
   ['it says too much', true, { ...visit, url: 'x'.repeat(2001) }],
-])('nothing is written down where %s', async (_case, tracking, query) => {
+])('logs nothing when %s', async (_case, tracking, query) => {
   const { answer, told } = await ask(tracking, query);
   expect(answer.status).toBe(200);
   expect(told).toEqual([]);

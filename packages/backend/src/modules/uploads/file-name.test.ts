@@ -12,11 +12,11 @@ test.each([
   ['harmless\u202egnp.exe', 'harmlessgnp.exe'],
   [' .. ', 'file'],
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
-])('%j is kept as %s', (name, kept) => {
+])('%j is stored as %s', (name, kept) => {
   expect(cleanFileName(name)).toBe(kept);
 });
 
-test('a profile picture is called by the time and its plain characters', () => {
+test('a profile picture is named by upload time and plain characters; a delivery keeps its name', () => {
   const at = new Date('2026-01-02T03:04:05Z');
   expect(uploadName('profile', 'my pic(1).png', at)).toBe(`${at.getTime()}mypic1.png`);
   expect(uploadName('delivery', 'my pic(1).png', at)).toBe('my pic(1).png');

@@ -31,7 +31,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 test.each(testedStorages)(
-  'with files in %s a back end that is killed while it receives one leaves none, and the address stays good',
+  'with files in %s, a back end killed during an upload leaves no file, and the address stays valid',
   async (_kind, make) => {
     const [tested, database] = [await make(), await lastingDatabase(kind)];
     const { storage } = tested.config;

@@ -66,14 +66,14 @@ describe.each(testedStorages)('with files in %s', (_kind, make) => {
     expect((await open(`/api/files/huge/${location}`)).status).toBe(404);
   });
 
-  test('a finer size has no more pixels than the picture, in the same shape', async () => {
+  test('a size larger than the picture is not upscaled and keeps its aspect ratio', async () => {
     const location = await upload(backend, user.token, task(await picture(800, 600)));
     const answer = await open(picturePath(location, 'task_large_2x'));
     const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect([width, height]).toEqual([800, 500]);
   });
 
-  test('a film is served in ranges', async () => {
+  test('a video is served in ranges', async () => {
     const fresh = await buildUser(backend);
     // The first box of an MP4 file, which is enough to detect its type.
     const head = Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex');
@@ -86,7 +86,7 @@ describe.each(testedStorages)('with files in %s', (_kind, make) => {
     expect((await open(mediaPath(location), { headers: { range: 'bytes=500-' } })).status).toBe(416);
   });
 
-  test('what nobody takes over is removed after two days, what somebody did take over stays', async () => {
+  test('an unclaimed upload is removed after two days; a claimed one stays', async () => {
     const fresh = await buildUser(backend);
     const location = await upload(backend, fresh.token, task(await picture(800, 600)));
     const claimed = await upload(backend, fresh.token, task(await picture(800, 600)));
@@ -139,7 +139,7 @@ describe.each(testedStorages)('with files in %s', (_kind, make) => {
       while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
     }
 
-    test('a slow second upload does not replace what has come and was claimed', async () => {
+    test('a slow second upload does not replace a claimed file', async () => {
       const { url, location } = await addressFor(20);
       const slow = await beginSlowly(url, 'replaced');
       expect((await open(url, { method: 'PUT', body: 'delivered' })).status).toBe(200);
@@ -152,7 +152,7 @@ describe.each(testedStorages)('with files in %s', (_kind, make) => {
       expect(unfinishedCount()).toBe(0);
     });
 
-    test('of many at once one is stored, and it is the one that was answered', async () => {
+    test('of many concurrent uploads, only the one answered with 200 is stored', async () => {
       const { url, location } = await addressFor(20);
       const slow: Awaited<ReturnType<typeof beginSlowly>>[] = [];
       for (const first of ['a', 'b', 'c', 'd', 'e']) slow.push(await beginSlowly(url, first));
@@ -163,7 +163,7 @@ describe.each(testedStorages)('with files in %s', (_kind, make) => {
       expect(await stored(location)).toBe(`${'abcde'[first]}${first}`);
     });
 
-    test('one that breaks off leaves nothing, and the address is still good', async () => {
+    test('an upload that breaks off leaves nothing, and its address stays valid', async () => {
       const { url, location } = await addressFor(20_000_000);
       const broken = await beginSlowly(url, 'half'.repeat(1_500_000));
       await eventually(() => unfinishedCount() === 1);
@@ -174,7 +174,7 @@ describe.each(testedStorages)('with files in %s', (_kind, make) => {
       expect(await stored(location)).toBe('whole');
     });
 
-    test('a storage that fails at the end leaves nothing that anybody could claim', async () => {
+    test('an upload whose storage fails on completion cannot be claimed', async () => {
       const { url, location } = await addressFor(20);
       const begin = jest.spyOn(storageOf(backend.kernel), 'begin');
       const upload = await tested.storage.begin(location);
@@ -191,7 +191,7 @@ describe.each(testedStorages)('with files in %s', (_kind, make) => {
       await expect(stored(location)).rejects.toMatchObject({ error: 'not_found' });
     });
 
-    test('what arrives after the address was forgotten is not stored', async () => {
+    test('an upload that finishes after its address was removed is not stored', async () => {
       const { url, location } = await addressFor(20);
       const slow = await beginSlowly(url, 'too ');
       await backend.advance('P3D');
@@ -216,7 +216,7 @@ describe.each(testedStorages)('with files in %s', (_kind, make) => {
       transaction(backend.kernel.db, (tx) => releaseUpload(backend.kernel, tx, location, record));
     const refusal = { error: 'validation_failed' };
 
-    test('a second record is refused, at the same time too', async () => {
+    test('a second record is refused, even concurrently', async () => {
       const location = await sent();
       const claims = await Promise.allSettled(
         ['order:a', 'order:b'].map((record) => claimFor(record, location)),
@@ -225,14 +225,14 @@ describe.each(testedStorages)('with files in %s', (_kind, make) => {
       await expect(claimFor('order:c', location, true)).rejects.toMatchObject(refusal);
     });
 
-    test('the same record may name it again only where it says so', async () => {
+    test('the same record can claim it again only if the claim is repeatable', async () => {
       const location = await sent();
       await claimFor('task:a', location);
       await expect(claimFor('task:a', location)).rejects.toMatchObject(refusal);
       expect(await claimFor('task:a', location, true)).toHaveLength(1);
     });
 
-    test('named twice in one claim it is answered once', async () => {
+    test('an upload named twice in one claim is returned once', async () => {
       const location = await sent();
       const twice = {
         ...claim('delivery', location, sender.hash, 'order:d'),
@@ -241,7 +241,7 @@ describe.each(testedStorages)('with files in %s', (_kind, make) => {
       expect(await transaction(backend.kernel.db, (tx) => claimUploads(tx, twice))).toHaveLength(1);
     });
 
-    test('only the record that holds it releases it', async () => {
+    test('only the record that claimed it can release it', async () => {
       const location = await sent();
       await claimFor('order:a', location);
       await release('order:b', location);

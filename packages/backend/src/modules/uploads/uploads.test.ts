@@ -26,7 +26,7 @@ async function refusalOf(answer: Response) {
   return { status: answer.status, error: body.error, file: body.errors?.children.file.errors };
 }
 
-test('the picture of a video carries a play sign of 100 pixels', async () => {
+test('the picture of a video has a play icon of 100 pixels', async () => {
   const location = await upload(backend, user.token, task(await picture(800, 600)));
   const signed = sharp(Buffer.from(await (await open(picturePath(location, 'task_video'))).arrayBuffer()));
   const plain = sharp(Buffer.from(await (await open(picturePath(location, 'task_large'))).arrayBuffer()));
@@ -41,7 +41,7 @@ test('the picture of a video carries a play sign of 100 pixels', async () => {
   );
 });
 
-test('a drawing with a script is served as pixels', async () => {
+test('a drawing with a script is served as a bitmap', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="700" height="500"><script>alert(1)</script><rect width="700" height="500"/></svg>',
   );
@@ -51,7 +51,7 @@ test('a drawing with a script is served as pixels', async () => {
   expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).not.toContain('script');
 });
 
-test.each(['page.html', 'picture.png', 'run.js'])('markup under the name %s is no picture', async (name) => {
+test.each(['page.html', 'picture.png', 'run.js'])('markup named %s is refused as a picture', async (name) => {
   const markup = Buffer.from('<html><script>alert(1)</script></html>');
   expect(await refusalOf(await put(backend, user.token, task(markup, name)))).toEqual({
     status: 400,
@@ -60,14 +60,14 @@ test.each(['page.html', 'picture.png', 'run.js'])('markup under the name %s is n
   });
 });
 
-test('a small picture is refused with both sizes', async () => {
+test('a picture that is too small is refused, naming the required and the actual size', async () => {
   expect(await refusalOf(await put(backend, user.token, task(await picture(679, 500))))).toMatchObject({
     status: 400,
     file: ['The picture must be at least 680 × 425 pixels; this one is 679 × 500.'],
   });
 });
 
-test('more bytes than promised are refused', async () => {
+test('an upload with more bytes than announced is refused', async () => {
   const input = { params: { id: 'message' as const }, body: { name: 'a.txt', bytes: 3 } };
   const { data } = await backend.call('uploads.policy', input, user.token);
   const answer = await open(data.url, { method: 'PUT', body: 'more than three' });
@@ -82,7 +82,7 @@ test.each(['gif', 'jpeg', 'png', 'tiff', 'webp'] as const)('a profile picture ma
   expect(answer.headers.get('content-type')).toBe('image/webp');
 });
 
-test.each(Object.entries(pictureFiles))('a profile picture may be %s', async (name, make) => {
+test.each(Object.entries(pictureFiles))('a %s profile picture keeps its colours', async (name, make) => {
   const location = await upload(backend, user.token, {
     kind: 'profile',
     name: `face.${name}`,
@@ -95,7 +95,7 @@ test.each(Object.entries(pictureFiles))('a profile picture may be %s', async (na
 });
 
 test.each(['bmp', 'psd'] as const)(
-  'a %s that is cut short or names a million pixels a side is none',
+  'a %s that is truncated or claims a million pixels per side is refused',
   async (kind) => {
     const whole = pictureFiles[kind](130);
     for (const bytes of [whole.subarray(0, 200), pictureFiles[kind](130, 1_000_000)]) {
@@ -108,12 +108,12 @@ test.each(['bmp', 'psd'] as const)(
   },
 );
 
-test('a profile picture of more than 15 MB gets no address', async () => {
+test('a profile picture of more than 15 MB gets no upload address', async () => {
   const input = { params: { id: 'profile' as const }, body: { name: 'a.png', bytes: 15 * 1024 * 1024 + 1 } };
   expect((await backend.call('uploads.policy', input, user.token)).status).toBe(413);
 });
 
-test('an address is good once, for its own file, for a quarter of an hour', async () => {
+test('an upload address is valid once, for its own file, for 15 minutes', async () => {
   const ask = async () => {
     const input = { params: { id: 'delivery' as const }, body: { name: 'notes.txt', bytes: 5 } };
     return (await backend.call('uploads.policy', input, user.token)).data;
@@ -128,7 +128,7 @@ test('an address is good once, for its own file, for a quarter of an hour', asyn
   expect(await refusalOf(await send(second.url))).toMatchObject({ status: 401, error: 'token_expired' });
 });
 
-test('a private file is served to nobody by its address', async () => {
+test('a private file is not served at its public address', async () => {
   const fresh = await buildUser(backend);
   const bytes = await picture(10, 10);
   const location = await upload(backend, fresh.token, {
@@ -140,7 +140,7 @@ test('a private file is served to nobody by its address', async () => {
   expect((await open(mediaPath(location))).status).toBe(404);
 });
 
-test('nobody holds more at once than one form takes, and what was claimed does not count', async () => {
+test('unclaimed uploads are limited to what one form takes; claimed ones do not count', async () => {
   const { db, clock } = backend.kernel;
   const owner = await buildUser(backend);
   const ask = (bytes: number) =>
@@ -173,14 +173,14 @@ test('nobody holds more at once than one form takes, and what was claimed does n
   expect(data.location).toEqual(expect.any(String));
 });
 
-describe('where limits are counted', () => {
+describe('with rate limits', () => {
   let limited: TestBackend;
   beforeAll(async () => {
     limited = await startBackend({ config: { rateLimits: true } });
   });
   afterAll(() => limited.close());
 
-  test('one person asks for so many uploads an hour, and others for theirs', async () => {
+  test('uploads per hour are limited for each user separately', async () => {
     const [busy, other] = [await buildUser(limited), await buildUser(limited)];
     const ask = async ({ token }: BuiltUser) => {
       const input = { params: { id: 'message' as const }, body: { name: 'a', bytes: 1 } };

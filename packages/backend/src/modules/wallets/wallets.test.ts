@@ -29,7 +29,7 @@ describeOnEachDatabase('wallets', (database) => {
   };
   const enter = async (wallet: Wallet) => backend.call('session.wallet', { body: await wallet.prove() });
 
-  test('the message names the site, the chain, the wallet, a nonce and an end', async () => {
+  test('the message names the site, the chain, the wallet, a nonce and an expiry', async () => {
     const wallet = newWallet();
     const now = backend.kernel.clock.now();
     const message = await wallet.challenge();
@@ -46,14 +46,14 @@ describeOnEachDatabase('wallets', (database) => {
     expect(issuedAt?.getTime()).toBeGreaterThanOrEqual(now.getTime() - 1000);
   });
 
-  test('one that is connected signs in, and the user is told of it', async () => {
+  test('a connected wallet signs its user in, and the user has its address', async () => {
     const { user, wallet } = await connected();
     const { data } = await enter(wallet);
     const me = await backend.call('user.read', {}, data.token);
     expect(me.data).toMatchObject({ hash: user.hash, wallet_address: wallet.address });
   });
 
-  test('a second factor is still owed', async () => {
+  test('a sign-in by wallet still requires the second factor', async () => {
     const wallet = newWallet();
     const user = await buildUser(backend);
     await backend.call('wallet.connect', { body: await wallet.prove() }, user.token);
@@ -64,7 +64,7 @@ describeOnEachDatabase('wallets', (database) => {
     expect((await enter(wallet)).data.requireTwoFactor).toBe(true);
   });
 
-  test('one that is nobody’s is told so, and its message stays good for joining with it', async () => {
+  test('an unknown wallet is reported as such, and its signed message can still be used to sign up', async () => {
     const wallet = newWallet();
     const proof = await wallet.prove();
     const answer = await backend.call('session.wallet', { body: proof });
@@ -75,18 +75,18 @@ describeOnEachDatabase('wallets', (database) => {
     expect((await enter(wallet)).status).toBe(200);
   });
 
-  describe('is refused', () => {
+  describe('sign-in refuses', () => {
     const refused = { code: 400, error: 'wallet_refused' };
     const send = (body: { message: string; signature: string }) => backend.call('session.wallet', { body });
 
-    test('a message a second time', async () => {
+    test('a message that is used a second time', async () => {
       const { wallet } = await connected();
       const proof = await wallet.prove();
       expect((await send(proof)).status).toBe(200);
       expect((await send(proof)).failure).toMatchObject(refused);
     });
 
-    test('a message after ten minutes', async () => {
+    test('a message that is ten minutes old', async () => {
       const { wallet } = await connected();
       const proof = await wallet.prove();
       await backend.advance('PT10M');
@@ -100,13 +100,13 @@ describeOnEachDatabase('wallets', (database) => {
       ['a nonce of the caller’s own', /Nonce: \w+/, `Nonce: ${'a'.repeat(32)}`],
       ['no end', /\nExpiration Time: .*/, ''],
       ['another version', 'Version: 1', 'Version: 2'],
-    ])('a message for %s', async (_case, from, to) => {
+    ])('a message with %s', async (_case, from, to) => {
       const { wallet } = await connected();
       const message = (await wallet.challenge()).replace(from, to);
       expect((await send(await wallet.sign(message))).failure).toMatchObject(refused);
     });
 
-    test('a message that another wallet has signed, or nobody', async () => {
+    test('a message that is malformed, unsigned or signed by another wallet', async () => {
       const { wallet } = await connected();
       const message = await wallet.challenge();
       const { signature } = await newWallet().sign(message);
@@ -116,7 +116,7 @@ describeOnEachDatabase('wallets', (database) => {
       expect((await send({ message, signature: 'none' })).failure.error).toBe('validation_failed');
     });
 
-    test('a wallet that may not be used, with a notice that links to the wallet’s site', async () => {
+    test('a blocked wallet, with a notice that links to the wallet’s site', async () => {
       const proof = await signedByWallet(backend, 'blocked');
       const { failure } = await send(proof);
       expect(failure).toMatchObject({ code: 451, error: 'notice' });
@@ -125,7 +125,7 @@ describeOnEachDatabase('wallets', (database) => {
     });
   });
 
-  test('one is connected with one account only, and takes the place of an earlier one', async () => {
+  test('a wallet is connected to one account only and replaces an earlier one', async () => {
     const { user, wallet } = await connected();
     const other = await buildUser(backend);
     const reply = await backend.call('wallet.connect', { body: await wallet.prove() }, other.token);
@@ -136,7 +136,7 @@ describeOnEachDatabase('wallets', (database) => {
     expect((await enter(wallet)).failure.error).toBe('wallet_unknown');
   });
 
-  test('the connected one is paid, else the account that was named', async () => {
+  test('the payee is the connected wallet, otherwise the named account', async () => {
     const { user, wallet } = await connected({ walletAccount: 'ELECTR0NU' });
     expect(await payeeOf(backend.kernel.db, user.hash)).toBe(wallet.address);
     await backend.call('wallet.disconnect', {}, user.token);
@@ -145,7 +145,7 @@ describeOnEachDatabase('wallets', (database) => {
     expect(await payeeOf(backend.kernel.db, other.hash)).toBeNull();
   });
 
-  test('one is taken from the account unless it is the only way in', async () => {
+  test('a wallet can be disconnected unless it is the only way to sign in', async () => {
     const { user, wallet } = await connected();
     expect((await backend.call('wallet.disconnect', {}, user.token)).status).toBe(200);
     expect((await enter(wallet)).failure.error).toBe('wallet_unknown');
@@ -157,7 +157,7 @@ describeOnEachDatabase('wallets', (database) => {
     expect(answer.failure).toMatchObject({ code: 409, error: 'wallet_needed' });
   });
 
-  describe('joining', () => {
+  describe('signing up', () => {
     const join = async (wallet: Wallet, email: string, more = {}) => {
       const agreed = { email, terms_accepted: true as const, captcha: accounts.testHuman };
       return backend.call('wallet.signUp', {
@@ -165,7 +165,7 @@ describeOnEachDatabase('wallets', (database) => {
       } as never);
     };
 
-    test('makes an account without a password, with everything else of a sign-up', async () => {
+    test('creates an account with the usual sign-up data and sends one mail', async () => {
       const wallet = newWallet();
       const { data } = await join(wallet, 'Joined@Example.org', { utm_source: 'anna', marketing_news: true });
       const me = await backend.call('user.read', {}, data.token);
@@ -181,7 +181,7 @@ describeOnEachDatabase('wallets', (database) => {
       expect(mails.data).toHaveLength(1);
     });
 
-    test('wants terms, an address that is free, a wallet that is free, and a person', async () => {
+    test('requires accepted terms, an unused email address, an unused wallet and a human check', async () => {
       const { user, wallet } = await connected();
       const reply = await join(newWallet(), user.email);
       expect(reply.failure.errors?.children?.email?.errors).toEqual([
@@ -195,7 +195,7 @@ describeOnEachDatabase('wallets', (database) => {
     });
   });
 
-  test('resting, no wallet is asked anything', async () => {
+  test('all wallet calls are refused during maintenance', async () => {
     const { user, wallet } = await connected();
     const proof = await wallet.prove();
     await setSite(backend, 'walletMaintenance', 1);

@@ -6,7 +6,7 @@ test.each([
   ['42424', '4242 4'],
   ['', ''],
   ['4'.repeat(30), '4444 4444 4444 4444 444'],
-])('number %p becomes %p', (typed, shown) => {
+])('card number %p is formatted as %p', (typed, shown) => {
   expect(formatNumber(typed)).toBe(shown);
 });
 
@@ -19,15 +19,15 @@ test.each([
   ['430', '04 / 30'],
   ['12/2030', '12 / 30'],
   ['12 / ', '12'],
-])('expiry %p becomes %p', (typed, shown) => {
+])('expiry date %p is formatted as %p', (typed, shown) => {
   expect(formatExpiry(typed)).toBe(shown);
 });
 
-test('the check code has four digits at most', () => {
+test('the security code has at most four digits', () => {
   expect(formatCode('12a345')).toBe('1234');
 });
 
-test('the caret stays behind the digit that was typed', () => {
+test('the caret stays after the typed digit', () => {
   expect(caretAfter('4242 4242', digitsBefore('42424242', 5))).toBe(6);
   expect(caretAfter('4242 4242', 4)).toBe(4);
   expect(caretAfter('4242', 0)).toBe(0);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.remove());
 
-describe.each(testedStorages)('in %s', (_kind, make) => {
+describe.each(testedStorages)('storage in %s', (_kind, make) => {
   let tested: TestedStorage;
   let storage: Storage;
   beforeEach(async () => {
@@ -42,7 +42,7 @@ describe.each(testedStorages)('in %s', (_kind, make) => {
     return stream && buffer(stream);
   };
 
-  test('a file is read as it was put, whole and in ranges', async () => {
+  test('a file is read as it was stored, whole and in ranges', async () => {
     expect(await storage.put('small', Buffer.from('0123456789'))).toBe(10);
     expect((await readWhole('small'))?.toString()).toBe('0123456789');
     const part = await storage.read('small', { start: 2, end: 5 });
@@ -50,7 +50,7 @@ describe.each(testedStorages)('in %s', (_kind, make) => {
     expect(await storage.inspect('small')).toEqual({ bytes: 10 });
   });
 
-  test('a file of many parts is put as it streams', async () => {
+  test('a file of many parts is stored as it streams', async () => {
     const bytes = 12 * MB + 17;
     expect(await storage.put('task/large.webp', arriving(bytes))).toBe(bytes);
     expect((await readWhole('task/large.webp'))?.equals(whole(bytes))).toBe(true);
@@ -59,13 +59,13 @@ describe.each(testedStorages)('in %s', (_kind, make) => {
     expect(tested.unfinishedCount()).toBe(0);
   });
 
-  test.each([0, 1, 5 * MB, 10 * MB])('a file of %d bytes has them all', async (bytes) => {
+  test.each([0, 1, 5 * MB, 10 * MB])('a file of %d bytes is stored completely', async (bytes) => {
     await storage.put('edge', arriving(bytes));
     expect(await storage.inspect('edge')).toEqual({ bytes });
     expect((await readWhole('edge'))?.equals(whole(bytes))).toBe(true);
   });
 
-  test('there is nothing under other names, and nothing once it is deleted', async () => {
+  test('unknown and deleted files cannot be read', async () => {
     await storage.put('here', Buffer.from('x'));
     expect(await storage.read('there')).toBeUndefined();
     expect(await storage.inspect('there')).toBeUndefined();
@@ -76,7 +76,7 @@ describe.each(testedStorages)('in %s', (_kind, make) => {
   });
 
   test.each(['../secret', '/etc/passwd', 'a/b/c', 'a b', '', 'a\u0000', 'a%2fb', '.hidden'])(
-    '%j is no name',
+    '%j is refused as a file name',
     async (name) => {
       await expect(Promise.resolve().then(() => storage.read(name))).rejects.toThrow('no name');
       await expect(Promise.resolve().then(() => storage.put(name, Buffer.from('x')))).rejects.toThrow(
@@ -86,7 +86,7 @@ describe.each(testedStorages)('in %s', (_kind, make) => {
     },
   );
 
-  test('nobody reads a file that is not complete, and what is aborted leaves nothing', async () => {
+  test('an incomplete file cannot be read, and an aborted upload leaves nothing', async () => {
     const upload = await storage.begin('later');
     await upload.append(arriving(6 * MB));
     await upload.append(Buffer.from('the end'));
@@ -101,7 +101,7 @@ describe.each(testedStorages)('in %s', (_kind, make) => {
     expect([tested.unfinishedCount(), tested.names()]).toEqual([0, ['later']]);
   });
 
-  test('more than the limit is refused, however it comes', async () => {
+  test('an append that exceeds the limit is refused', async () => {
     const upload = await storage.begin('limited');
     await upload.append(Buffer.from('1234'), 6);
     await expect(upload.append(Buffer.from('567'), 6)).rejects.toMatchObject({ error: 'payload_too_large' });
@@ -109,7 +109,7 @@ describe.each(testedStorages)('in %s', (_kind, make) => {
     expect([tested.unfinishedCount(), tested.names()]).toEqual([0, []]);
   });
 
-  test('content that breaks off leaves nothing', async () => {
+  test('content that breaks off leaves no file', async () => {
     async function* breaking() {
       yield* pieces(7 * MB);
       throw new Error('The line is cut.');
@@ -118,7 +118,7 @@ describe.each(testedStorages)('in %s', (_kind, make) => {
     expect([tested.unfinishedCount(), tested.names()]).toEqual([0, []]);
   });
 
-  test('of two writers to one name one stays, whole', async () => {
+  test('one of two concurrent writers to the same name wins, with its whole content', async () => {
     const fill = async (letter: string): Promise<Upload> => {
       const upload = await storage.begin('contested');
       await upload.append(Buffer.alloc(6 * MB, letter));
@@ -131,7 +131,7 @@ describe.each(testedStorages)('in %s', (_kind, make) => {
     expect(tested.unfinishedCount()).toBe(0);
   });
 
-  test('a file is replaced in one step: who reads it has the old one or the new one', async () => {
+  test('a file is replaced atomically: a reader gets the old or the new content', async () => {
     await storage.put('replaced', Buffer.alloc(MB, 'a'));
     const old = await storage.read('replaced');
     await storage.put('replaced', Buffer.alloc(MB, 'b'));
@@ -139,7 +139,7 @@ describe.each(testedStorages)('in %s', (_kind, make) => {
     expect([new Set(before), new Set(after)]).toEqual([new Set('a'), new Set('b')]);
   });
 
-  test('what a killed program had begun is no file; it is resumed where it ended', async () => {
+  test('an upload of a killed program is not yet a file and resumes where it stopped', async () => {
     const bytes = 11 * MB;
     const killed = program.run({ PLACE: tested.place, NAME: 'resumed', BYTES: String(6 * MB) });
     await killed.ready();
@@ -155,7 +155,7 @@ describe.each(testedStorages)('in %s', (_kind, make) => {
     expect(tested.unfinishedCount()).toBe(0);
   });
 
-  test('an upload of another name is not resumed', async () => {
+  test('an upload under another name is not resumed', async () => {
     for (const name of ['resume', 'resumed.webp', 'task/resumed']) {
       await (await storage.begin(name)).append(Buffer.alloc(6 * MB, 'b'));
     }
@@ -163,7 +163,7 @@ describe.each(testedStorages)('in %s', (_kind, make) => {
     expect((await storage.resume('task/resumed')).bytes).toBeGreaterThanOrEqual(5 * MB);
   });
 
-  test('the sweep takes what nobody appends to any more, and leaves the rest and all files', async () => {
+  test('the sweep discards abandoned uploads and leaves current ones and all files', async () => {
     await storage.discardAbandoned(anHourAgo());
     await storage.put('whole', Buffer.from('x'));
     for (const name of ['one', 'two', 'three']) {
@@ -178,7 +178,7 @@ describe.each(testedStorages)('in %s', (_kind, make) => {
     expect(await storage.inspect('under')).toEqual({ bytes: 6 * MB });
   });
 
-  test('an upload that goes on for long is not abandoned', async () => {
+  test('a long-running upload does not count as abandoned', async () => {
     const upload = await storage.begin('slow');
     await upload.append(Buffer.alloc(6 * MB));
     tested.age();

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([local.close(), bucket.close()]));
 
-test('all files are copied, once', async () => {
+test('every file is copied once', async () => {
   expect(await copyFiles(folder, bucket.storage)).toEqual({ copiedFiles: 3, presentFiles: 0 });
   expect(bucket.names()).toEqual(['empty', 'small', 'task/large.webp']);
   const large = await bucket.storage.read('task/large.webp');
@@ -33,7 +33,7 @@ test('all files are copied, once', async () => {
   expect(await copyFiles(folder, bucket.storage)).toEqual({ copiedFiles: 1, presentFiles: 3 });
 });
 
-test('what was half copied goes on where it ended', async () => {
+test('a partial copy resumes where it stopped', async () => {
   const unfinished = await bucket.storage.begin('task/large.webp');
   await unfinished.append(Buffer.alloc(10 * MB, 'x'));
   const read = jest.spyOn(folder, 'read');
@@ -43,7 +43,7 @@ test('what was half copied goes on where it ended', async () => {
   expect(bucket.unfinishedCount()).toBe(0);
 });
 
-test('the data folder of a back end is copied to the bucket of its settings', async () => {
+test('the data folder of a back end is copied to its configured bucket', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
   const own = localStorage(join(dataDir, 'files'));
   await own.put('one', Buffer.from('one'));

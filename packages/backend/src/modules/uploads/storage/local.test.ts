@@ -29,7 +29,7 @@ function earlierFolder(): void {
   utimesSync(join(folder, 'incoming/7k2e0pQw8HnXJq5cV9uQ'), then, then);
 }
 
-test('a folder of an earlier version keeps all its files', async () => {
+test('a folder written by an earlier version keeps all its files', async () => {
   earlierFolder();
   const storage = localStorage(folder);
   const contentOf = async (name: string) => {
@@ -53,7 +53,7 @@ test('a folder of an earlier version keeps all its files', async () => {
   ]);
 });
 
-test('files lie where an earlier version finds them', async () => {
+test('files are stored where an earlier version finds them', async () => {
   const storage = localStorage(folder);
   await storage.put('task/name.webp', Buffer.from('x'));
   expect(existsSync(join(folder, 'kept/task/name.webp'))).toBe(true);

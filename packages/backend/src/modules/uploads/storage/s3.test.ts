@@ -11,7 +11,7 @@ afterEach(() => server.close());
 
 const MB = 1024 * 1024;
 
-test('a service that is overloaded for a moment is asked again', async () => {
+test('a request to a briefly overloaded service is retried', async () => {
   const storage = s3Storage(server.settings);
   server.refuseNext(2);
   await storage.put('patient', Buffer.from('x'));
@@ -20,7 +20,7 @@ test('a service that is overloaded for a moment is asked again', async () => {
   await storage.close();
 });
 
-test('a service that is away is unavailable, and that is no missing file', async () => {
+test('a service outage is reported as unavailable, not as a missing file', async () => {
   const storage = s3Storage(server.settings);
   server.refuseNext(100);
   await expect(storage.read('any')).rejects.toMatchObject({ error: 'unavailable' });
@@ -32,14 +32,14 @@ test.each([
   ['another key', { secretAccessKey: 'wrong' }],
   ['another name', { accessKeyId: 'wrong' }],
   ['another bucket', { bucket: 'other' }],
-])('%s opens nothing', async (_what, wrong) => {
+])('access with %s is refused', async (_what, wrong) => {
   await s3Storage(server.settings).put('secret', Buffer.from('x'));
   const storage = s3Storage({ ...server.settings, ...wrong });
   await expect(storage.put('any', Buffer.from('x'))).rejects.toMatchObject({ error: 'unavailable' });
   await storage.close();
 });
 
-test('an upload that was swept is not completed as half a file', async () => {
+test('a swept upload cannot be completed as a partial file', async () => {
   const storage = s3Storage(server.settings);
   const upload = await storage.begin('swept');
   await upload.append(Buffer.alloc(5 * MB));
@@ -50,7 +50,7 @@ test('an upload that was swept is not completed as half a file', async () => {
   await storage.close();
 });
 
-test('a completion whose answer was lost is one all the same', async () => {
+test('a completion whose response was lost can be repeated', async () => {
   const storage = s3Storage(server.settings);
   const upload = await storage.begin('completed');
   await upload.append(Buffer.alloc(5 * MB));
@@ -60,7 +60,7 @@ test('a completion whose answer was lost is one all the same', async () => {
   await storage.close();
 });
 
-test('memory holds no more than one part of a file that streams', async () => {
+test('a streamed file holds no more than one part in memory', async () => {
   const storage = s3Storage(server.settings);
   let sent = 0;
   async function* arriving() {
