@@ -36,7 +36,10 @@ const runAll = async (steps, options) => {
 
 await runAll([provisioning()]);
 if (includes('check')) await runAll(sourceChecks(), { width: 2 });
-if (includes('jest')) await withServers((env) => runAll([jestStep(env, { seed })]));
+if (includes('jest'))
+  await withServers((env) =>
+    runAll([jestStep({ ...env, CHROMIUM_PATH: programs.chromium.find() }, { seed })]),
+  );
 if (includes('build') || includes('e2e')) {
   const built = await runAll([{ name: 'build', run: build }]);
   if (built && includes('build')) await runAll(buildChecks());
@@ -60,7 +63,7 @@ function provisioning() {
     run: async () => {
       const needed = [
         ...(includes('jest') ? [programs.postgres, programs.redis] : []),
-        ...(includes('e2e') ? [programs.chromium] : []),
+        ...(includes('jest') || includes('e2e') ? [programs.chromium] : []),
       ];
       const { missing } = await provide(needed);
       const available = needed

@@ -7,7 +7,7 @@ import { root } from './workspace.mjs';
 /**
  * All unit, component and back-end tests.
  *
- * @param {Record<string, string>} env addresses of the temporary servers
+ * @param {Record<string, string | undefined>} env addresses of the temporary servers, and the browser
  * @param {{ seed?: string }} [options] a number that decides the order of files, and of tests in a file
  * @returns {import('./steps.mjs').Step}
  */

@@ -7,15 +7,22 @@ import { run } from './run.mjs';
  * @property {string} name as people call it
  * @property {string} debian the Debian package that holds it
  * @property {() => string | undefined} find absolute path of its executable
+ * @property {() => boolean} [isPreferred] whether the executable that was found is the one from the Debian package; an
+ *   other one serves where that cannot be installed
  */
+
+const headlessShell = 'chromium-headless-shell';
 
 /** @type {Record<'chromium' | 'postgres' | 'redis', Program>} */
 export const programs = {
+  // The browser without a user interface takes a third of the CPU time for a window.
   chromium: {
     name: 'Chromium',
-    debian: 'chromium',
+    debian: headlessShell,
     find: () =>
-      configured(process.env.CHROMIUM_PATH) ?? onPath('chromium', 'chromium-browser', 'google-chrome'),
+      configured(process.env.CHROMIUM_PATH) ??
+      onPath(headlessShell, 'chromium', 'chromium-browser', 'google-chrome'),
+    isPreferred: () => Boolean(configured(process.env.CHROMIUM_PATH) ?? onPath(headlessShell)),
   },
   postgres: { name: 'PostgreSQL', debian: 'postgresql', find: () => newestPostgres() ?? onPath('postgres') },
   redis: { name: 'Redis', debian: 'redis-server', find: () => onPath('redis-server') },
@@ -28,9 +35,10 @@ export const programs = {
  * @returns {Promise<{ missing: Program[], installed: Program[] }>}
  */
 export async function provide(wanted) {
-  const absent = wanted.filter(({ find }) => !find());
+  const missing = () => wanted.filter(({ find }) => !find());
+  const absent = wanted.filter(({ find, isPreferred }) => !(isPreferred?.() ?? find()));
   if (absent.length === 0 || process.getuid?.() !== 0 || !onPath('apt-get'))
-    return { missing: absent, installed: [] };
+    return { missing: missing(), installed: [] };
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   console.error(`installing ${absent.map(({ debian }) => debian).join(', ')}`);
   await run(['apt-get', 'update', '-qq'], { env });
@@ -39,7 +47,7 @@ export async function provide(wanted) {
     { env },
   );
   if (code !== 0) console.error(output.trimEnd());
-  return { missing: absent.filter(({ find }) => !find()), installed: absent.filter(({ find }) => find()) };
+  return { missing: missing(), installed: absent.filter(({ find }) => find()) };
 }
 
 /** Debian keeps a server's programs off the path, in one folder per version. */
