@@ -7,7 +7,7 @@ import type { TestBackend } from './testing';
 
 const DAY = 86_400_000;
 
-describeOnEachDatabase('what is kept for a time', (database) => {
+describeOnEachDatabase('retention', (database) => {
   let backend: TestBackend;
   beforeAll(async () => {
     backend = await startBackend({ database });
@@ -80,7 +80,7 @@ describeOnEachDatabase('what is kept for a time', (database) => {
     return requestId;
   }
 
-  test('is deleted within an hour of its age, and nothing else is', async () => {
+  test('deletes each kind of record within an hour of its expiry, and nothing else', async () => {
     const young = [
       await call(0.5),
       await mail(29, true),
@@ -106,7 +106,7 @@ describeOnEachDatabase('what is kept for a time', (database) => {
     expect(await remaining()).toEqual(young.slice(1).sort());
   });
 
-  test('goes in portions where there is much of it', async () => {
+  test('deletes thousands of expired records within an hour', async () => {
     const createdAt = ago(2);
     const rows = Array.from({ length: 2_500 }, () => ({
       id: newHash(),

@@ -31,7 +31,7 @@ test.each([
     'FAQ',
     'SVG',
   ].map((word) => ['an', word] as const),
-])('it is "%s" %s', (article, word) => {
+])('uses the article "%s" for %s', (article, word) => {
   expect(articleFor(word)).toBe(article);
 });
 

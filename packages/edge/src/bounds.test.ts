@@ -64,7 +64,7 @@ async function sendTooMany(requests: readonly string[], tooMany: number): Promis
   return [...accepted];
 }
 
-test('300 halves of a body hold nobody up', async () => {
+test('300 unfinished request bodies do not block other calls', async () => {
   const most = visitorBounds.requests;
   // The last request of each visitor exceeds the bound: once it is refused, all the others have been received.
   const halves = Array.from({ length: 300 }, (_, index) =>
@@ -74,7 +74,7 @@ test('300 halves of a body hold nobody up', async () => {
   expect((await site.get('/api/echo')).status).toBe(200);
 });
 
-test('slow uploads hold up no call, and one visitor only few uploads', async () => {
+test('slow uploads do not block calls, and the number of uploads per visitor is limited', async () => {
   const uploads = Array.from({ length: visitorBounds.uploads + 4 }, () => slowUpload('203.0.113.7'));
   await sendTooMany(uploads, 4);
   // Together with these there are more uploads than a back end has connections for.
@@ -83,7 +83,7 @@ test('slow uploads hold up no call, and one visitor only few uploads', async () 
   expect((await site.get('/api/echo')).status).toBe(200);
 });
 
-test('a visitor has so much under way at once, by IPv4 address or IPv6 /64, and others as much as before', async () => {
+test('open requests are limited per IPv6 /64 until one ends, and other networks are not affected', async () => {
   const halves = Array.from({ length: visitorBounds.requests + 1 }, (_, index) =>
     halfABody(`2001:db8::${index.toString(16)}`),
   );
@@ -133,7 +133,7 @@ test.each([
     404,
     'not_found',
   ],
-])('%s is answered', async (_what, text, status, error) => {
+])('%s gets an answer with the expected status', async (_what, text, status, error) => {
   const answer = await talk(text);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   if (!error) return;
@@ -141,13 +141,13 @@ test.each([
   expect(JSON.parse(body)).toMatchObject({ code: status, error });
 });
 
-test('a body of more than 1 MB leaves the connection as it was', async () => {
+test('the connection stays usable after a body of more than 1 MB', async () => {
   const large = `POST /api/orders HTTP/1.1\r\nHost: localhost\r\n${json}Content-Length: 2000000\r\n\r\n${'x'.repeat(2_000_000)}`;
   const answer = await talk(`${large}GET /api/echo HTTP/1.1\r\nHost: localhost\r\n${end}`);
   expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
 });
 
-test('an upload that waits to be let on is let on', async () => {
+test('an upload that expects 100 Continue gets it and is then forwarded', async () => {
   const socket = send(
     `PUT /api/files/upload/x HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/octet-stream\r\nExpect: 100-continue\r\nContent-Length: 4\r\n${end}`,
   );
@@ -158,7 +158,7 @@ test('an upload that waits to be let on is let on', async () => {
   expect(second).toContain('{"bytes":4}');
 });
 
-test('a visitor that is gone during the handshake of a web socket ends nothing', async () => {
+test('visitors who disconnect during the web socket handshake do not disturb later ones', async () => {
   for (let index = 0; index < 20; index += 1) {
     const socket = send(
       `GET /api/graphql HTTP/1.1\r\nHost: localhost\r\n${upgrade}Sec-WebSocket-Version: 13\r\n\r\n`,

@@ -4,7 +4,7 @@ import { edgeSettings } from './environment';
 
 const backend = { BACKEND_URL: 'http://127.0.0.1:8081/' };
 
-test('an edge serves alone unless it is told otherwise', () => {
+test('an edge serves alone by default', () => {
   const { backendUrls, sharedStorage, deploymentsUrl, assetsUrl } = readConfig(backend);
   expect([backendUrls, sharedStorage, deploymentsUrl, assetsUrl]).toEqual([
     ['http://127.0.0.1:8081'],
@@ -14,7 +14,7 @@ test('an edge serves alone unless it is told otherwise', () => {
   ]);
 });
 
-test('edges that share are told of the bucket, of the edge that decides, and of the CDN', () => {
+test('edges that share read the bucket, the deciding edge and the CDN from their settings', () => {
   const config = readConfig({
     ...backend,
     ASSETS_S3_BUCKET: 'assets',
@@ -30,7 +30,7 @@ test('edges that share are told of the bucket, of the edge that decides, and of 
 });
 
 test.each(['ASSETS_S3_ENDPOINT', 'ASSETS_S3_REGION', 'DEPLOYMENTS_URL', 'ASSETS_URL'])(
-  '%s alone is refused at the start',
+  '%s without ASSETS_S3_BUCKET is refused',
   (name) => {
     expect(() => readConfig({ ...backend, [name]: 'http://127.0.0.1:9000' })).toThrow(
       `${name} is set, but ASSETS_S3_BUCKET is missing.`,
@@ -38,7 +38,7 @@ test.each(['ASSETS_S3_ENDPOINT', 'ASSETS_S3_REGION', 'DEPLOYMENTS_URL', 'ASSETS_
   },
 );
 
-test('without a back end there is no edge', () => {
+test('a configuration without BACKEND_URL is refused', () => {
   expect(() => readConfig({})).toThrow('BACKEND_URL is missing.');
 });
 
@@ -50,7 +50,7 @@ describe('production', () => {
     ['by NODE_ENV', { NODE_ENV: 'production' }, true],
     ['at a public address', { PUBLIC_URL: 'https://tasklane.example' }, true],
     ['at a public address, as a demonstration', { PUBLIC_URL: 'https://tasklane.example', DEMO: '1' }, false],
-  ])('%s', (_case, env, production) => {
+  ])('is decided together with the card provider: %s', (_case, env, production) => {
     const { cards, ...config } = readConfig({ ...backend, ...env });
     expect([config.production, cards]).toEqual([production, production ? undefined : 'sandbox']);
     expect(readConfig({ ...backend, ...env, ...keys }).cards).toBe('stripe');
@@ -61,17 +61,20 @@ describe('production', () => {
     ['0.0.0.0', undefined, true],
     ['127.0.0.1', 'https://tasklane.example', true],
     ['127.0.0.1', 'http://localhost:8080', false],
-  ])('an edge that listens on %s under %s is reached by others: %s', (host, publicUrl, reachable) => {
-    const config = readConfig({ ...backend, HOST: host, PUBLIC_URL: publicUrl });
-    expect(isReachable(config)).toBe(reachable);
-  });
+  ])(
+    'an edge that listens on %s with the public URL %s is reachable by others: %s',
+    (host, publicUrl, reachable) => {
+      const config = readConfig({ ...backend, HOST: host, PUBLIC_URL: publicUrl });
+      expect(isReachable(config)).toBe(reachable);
+    },
+  );
 });
 
-test('the table of settings in docs/operations.md is the one that is read', () => {
+test('the table of settings in docs/operations.md matches the settings that the edge reads', () => {
   expect(documentedSettings('The edge')).toEqual(settingsTable(edgeSettings));
 });
 
-test('an edge knows several back ends', () => {
+test('BACKEND_URL accepts several back ends and refuses a malformed one', () => {
   const several = { BACKEND_URL: 'http://10.0.0.1:8081/, http://10.0.0.2:8081' };
   expect(readConfig(several).backendUrls).toEqual(['http://10.0.0.1:8081', 'http://10.0.0.2:8081']);
   expect(() => readConfig({ BACKEND_URL: 'http://10.0.0.1:8081,back end' })).toThrow('BACKEND_URL must be');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the back end learns who asked, whatever the visitor claims before', async () => {
+test("the edge appends the sender's address to the forwarded ones and names its own host", async () => {
   const answer = await site.get('/api/echo', { 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer x' });
   expect(await answer.json()).toMatchObject({
     authorization: 'Bearer x',
@@ -18,7 +18,7 @@ test('the back end learns who asked, whatever the visitor claims before', async 
   });
 });
 
-test('a request has one name, at the edge, at the back end and in its answer', async () => {
+test('a request has the same ID at the edge, at the back end and in its answer', async () => {
   const answer = await site.get('/api/echo');
   const id = answer.headers.get('x-request-id');
   expect(id).toMatch(/^[\da-f-]{36}$/);
@@ -28,7 +28,7 @@ test('a request has one name, at the edge, at the back end and in its answer', a
   expect(await named.json()).toMatchObject({ 'x-request-id': 'balancer-0001' });
 });
 
-test('an upload runs through without being gathered', async () => {
+test('a streamed upload reaches the back end in full', async () => {
   const chunk = new Uint8Array(1024 * 1024);
   let left = 8;
   const body = new ReadableStream({
@@ -47,7 +47,7 @@ test('an upload runs through without being gathered', async () => {
   expect(await answer.json()).toEqual({ bytes: 8 * 1024 * 1024 });
 });
 
-test('real-time passes both ways', async () => {
+test('web socket messages pass in both directions', async () => {
   const socket = new WebSocket(`${site.url.replace('http', 'ws')}/api/graphql`);
   await once(socket, 'open');
   socket.send('hello');
@@ -57,11 +57,11 @@ test('real-time passes both ways', async () => {
   await once(socket, 'close');
 });
 
-test("development pages are the back end's", async () => {
+test('development pages come from the back end', async () => {
   expect(await (await site.get('/dev/mail')).text()).toBe('<h1>Mail</h1>');
 });
 
-test('a back end that is away is an error the client knows, and pages still come', async () => {
+test('calls get an error of the contract while the back end is down, and pages are still served', async () => {
   const alone = await startSite();
   await alone.backend.close();
   const answer = await alone.get('/api/echo');
@@ -74,7 +74,7 @@ test('a back end that is away is an error the client knows, and pages still come
 test.each([
   ['https://tasklane.example', 'max-age=31536000'],
   ['http://tasklane.example', null],
-])('under %s browsers are told to keep to https: %s', async (publicUrl, told) => {
+])('with the public URL %s, Strict-Transport-Security is %s', async (publicUrl, told) => {
   const secured = await startSite({ publicUrl });
   for (const path of ['/', '/api/echo', '/nowhere.js', '/edge/health'])
     expect((await secured.get(path)).headers.get('strict-transport-security')).toBe(told);

@@ -40,11 +40,11 @@ test.each([
   ['contracts/src/a.test.ts', "test.skip('a', () => expect(1).toBe(1));\n", 'jest/no-disabled-tests'],
   ['e2e/specs/a.spec.ts', 'await page.waitForTimeout(100);\n', 'playwright/no-wait-for-timeout'],
   ['e2e/specs/a.spec.ts', "test.skip('a', async () => {});\n", 'playwright/no-skipped-test'],
-])('%s refuses %j', async (file, text, rule) => {
+])('a lint of %s reports %j', async (file, text, rule) => {
   expect(await broken(file, text)).toContain(rule);
 });
 
-test('what is allowed passes', async () => {
+test('allowed code passes', async () => {
   expect(await broken('packages/server-kit/src/a.ts', "import '@tasklane/contracts/protocol';\n")).toEqual(
     [],
   );

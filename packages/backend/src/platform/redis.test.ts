@@ -23,7 +23,7 @@ async function silentRedis() {
 }
 
 test.each(['is silent', 'is away'])(
-  'with a Redis that %s sign-in answers, and limits hold',
+  'sign-in answers and rate limits apply with a Redis that %s',
   async (state) => {
     const redis = await silentRedis();
     if (state === 'is away') await redis.close();

@@ -30,7 +30,7 @@ const piece = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 8 }),
 );
 
-test('what is stored is stored the same again, and read the same without the server', () => {
+test('sanitizing is idempotent, and the client-side cleaner leaves stored text unchanged', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
       const stored = sanitizeRichText(pieces.join(''));

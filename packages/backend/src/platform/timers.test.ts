@@ -38,7 +38,7 @@ describeOnEachDatabase('timers', (database) => {
   }
   const inMinutes = (minutes: number) => new Date(backend.kernel.clock.now().getTime() + minutes * 60_000);
 
-  test('nothing happens before its time, and once at it', async () => {
+  test('a timer does not fire before its due time and fires once after it', async () => {
     const fired: string[] = [];
     const timers = instance(async (_deps, _tx, { subject }) => void fired.push(subject));
     await timers.schedule(backend.kernel.db, kind, 'order', inMinutes(10));
@@ -50,7 +50,7 @@ describeOnEachDatabase('timers', (database) => {
     expect(fired).toEqual(['order']);
   });
 
-  test('what is cancelled or moved does not fire at its old time', async () => {
+  test('a cancelled or rescheduled timer does not fire at its old time', async () => {
     const fired: string[] = [];
     const timers = instance(async (_deps, _tx, { subject }) => void fired.push(subject));
     const { db } = backend.kernel;
@@ -63,7 +63,7 @@ describeOnEachDatabase('timers', (database) => {
     expect(fired).toEqual(['left']);
   });
 
-  test('of any number of instances one fires', async () => {
+  test('each timer fires on only one of several instances', async () => {
     const fired: string[] = [];
     const instances = Array.from({ length: 4 }, () =>
       instance(async (_deps, _tx, { subject }) => void fired.push(subject)),
@@ -75,7 +75,7 @@ describeOnEachDatabase('timers', (database) => {
     expect([...fired].sort()).toEqual([...subjects].sort());
   });
 
-  test('what a timer sets is fired too, when the clock is past it', async () => {
+  test('a timer scheduled by a handler fires in the same run if it is already due', async () => {
     const fired: string[] = [];
     const timers = instance(async (_deps, tx, { subject, dueAt }) => {
       fired.push(subject);
@@ -86,7 +86,7 @@ describeOnEachDatabase('timers', (database) => {
     expect(fired).toEqual(['again', 'again', 'again']);
   });
 
-  test('what fails is undone and stays to be done', async () => {
+  test('a failing handler is rolled back, and its timer can be scheduled again', async () => {
     const key = newHash();
     const failing = instance(async (_deps, tx) => {
       await writeSetting(tx, key, 'half');
@@ -105,7 +105,7 @@ describeOnEachDatabase('timers', (database) => {
 
   const rowsOfKind = () => backend.kernel.db.select().from(timerRows).where(eq(timerRows.kind, kind));
 
-  test('what fails is tried again later and later, and holds up nothing else', async () => {
+  test('a failing timer is retried after growing delays and does not hold up others', async () => {
     const fired: string[] = [];
     const timers = instance(async (_deps, _tx, { subject }) => {
       if (subject === 'broken') throw new Error('not now');
@@ -125,7 +125,7 @@ describeOnEachDatabase('timers', (database) => {
     expect(fired).toEqual(['sound']);
   });
 
-  test('what an instance that is gone had claimed fires at once', async () => {
+  test('a timer claimed by a dead instance fires at once', async () => {
     const fired: string[] = [];
     const timers = instance(async (_deps, _tx, { subject }) => void fired.push(subject));
     await timers.schedule(backend.kernel.db, kind, 'left', inMinutes(-1));
@@ -139,7 +139,7 @@ describeOnEachDatabase('timers', (database) => {
 
   // The embedded database has one connection, which the handler's transaction holds.
   if (database === 'postgres') {
-    test('what is slow is overtaken, except by what is about the same thing', async () => {
+    test('a slow timer delays only other timers of the same subject', async () => {
       const fired: string[] = [];
       let end: () => void = () => undefined;
       const ended = new Promise<void>((resolve) => {
@@ -160,7 +160,7 @@ describeOnEachDatabase('timers', (database) => {
       expect(fired).toEqual(['prompt', 'slow', 'next of slow']);
     });
 
-    test('waits neither for a lock nor for a statement without end', async () => {
+    test('handlers run with a lock timeout and a statement timeout', async () => {
       const settings: unknown[] = [];
       const timers = instance(async (_deps, tx) => {
         for (const name of ['lock_timeout', 'statement_timeout'])

@@ -26,7 +26,7 @@ const privileged = rows.filter(({ spec }) => typeof spec.access === 'object');
 const entriesOf = ({ kernel }: TestBackend, user: string) =>
   kernel.db.select().from(auditEntries).where(eq(auditEntries.user, user)).orderBy(asc(auditEntries.id));
 
-describe('operations that need a role', () => {
+describe('operations that require a role', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await openScene();
@@ -41,39 +41,42 @@ describe('operations that need a role', () => {
       ...(request.body && { payload: request.body }),
     });
 
-  test('are some', () => {
+  test('there are more than eight', () => {
     expect(privileged.length).toBeGreaterThan(8);
   });
 
-  test.each(privileged.map((row) => [row.name, row] as const))('%s is audited', async (_name, row) => {
-    const { backend, cast } = scene;
-    const served = callerKinds.find(
-      (each): each is Exclude<CallerKind, 'guest'> => expectedAnswer(row.access, each) === 'served',
-    );
-    if (!served) throw new Error('Nobody is served.');
-    const admin = await cast[served].another();
-    const request = await row.make(scene, admin);
-    const reply = await send(row, request, admin.token);
-    expect(reply.statusCode).toBeLessThan(300);
-    const [entry, ...others] = await entriesOf(backend, admin.hash);
-    expect(others).toEqual([]);
-    expect(entry).toMatchObject({
-      operation: row.id,
-      outcome: 'done',
-      httpStatus: reply.statusCode,
-      role: served,
-      requestId: reply.headers['x-request-id'],
-    });
-    if (row.spec.params) expect(entry?.subject).toBe(Object.values(request.params ?? {}).join('/'));
-    const noted = JSON.stringify([entry?.details, entry?.reason]);
-    for (const [name, value] of Object.entries(request.body ?? {})) {
-      const isNamed = [row.spec.audit?.reason, ...(row.spec.audit?.details ?? [])].includes(name);
-      if (!isNamed) expect(noted).not.toContain(String(value));
-    }
-  });
+  test.each(privileged.map((row) => [row.name, row] as const))(
+    '%s writes one audit entry, without unlisted fields of the body',
+    async (_name, row) => {
+      const { backend, cast } = scene;
+      const served = callerKinds.find(
+        (each): each is Exclude<CallerKind, 'guest'> => expectedAnswer(row.access, each) === 'served',
+      );
+      if (!served) throw new Error('Nobody is served.');
+      const admin = await cast[served].another();
+      const request = await row.make(scene, admin);
+      const reply = await send(row, request, admin.token);
+      expect(reply.statusCode).toBeLessThan(300);
+      const [entry, ...others] = await entriesOf(backend, admin.hash);
+      expect(others).toEqual([]);
+      expect(entry).toMatchObject({
+        operation: row.id,
+        outcome: 'done',
+        httpStatus: reply.statusCode,
+        role: served,
+        requestId: reply.headers['x-request-id'],
+      });
+      if (row.spec.params) expect(entry?.subject).toBe(Object.values(request.params ?? {}).join('/'));
+      const noted = JSON.stringify([entry?.details, entry?.reason]);
+      for (const [name, value] of Object.entries(request.body ?? {})) {
+        const isNamed = [row.spec.audit?.reason, ...(row.spec.audit?.details ?? [])].includes(name);
+        if (!isNamed) expect(noted).not.toContain(String(value));
+      }
+    },
+  );
 
   test.each(privileged.map((row) => [row.name, row] as const))(
-    '%s leaves one entry an hour of those who may not',
+    '%s writes a single entry for repeated attempts without the role',
     async (_name, row) => {
       const { backend, cast } = scene;
       const buyer = await cast['other-buyer'].another();
@@ -87,7 +90,7 @@ describe('operations that need a role', () => {
     },
   );
 
-  test('are the only ones that are audited', async () => {
+  test('other operations are not audited', async () => {
     const { backend, cast } = scene;
     const buyer = await cast.buyer.another();
     await backend.call('orders.list', { query: {} }, buyer.token);
@@ -97,7 +100,7 @@ describe('operations that need a role', () => {
     expect(guest).toBeUndefined();
   });
 
-  test('an admin by another role is refused like everybody', async () => {
+  test('an admin with another role is refused and audited like any other caller', async () => {
     const { backend, cast } = scene;
     const other = callerKinds.find(
       (each): each is AdminRole => each.startsWith('ROLE_ADMIN') && each !== 'ROLE_ADMIN',
@@ -121,7 +124,7 @@ describeOnEachDatabase('the audit', (database) => {
     return (await buildTask(backend, seller, { status: taskStatus.pending })).hash;
   };
 
-  test('keeps the reason and what was decided, with the version that was looked at', async () => {
+  test('records the decision and its reason with the reviewed version', async () => {
     const moderator = await buildAdmin(backend, 'ROLE_ADMIN_TASK');
     const hash = await pendingTask();
     await decideTask(backend, moderator, hash, { decision: 'decline', reason: 'No picture of your own.' });
@@ -135,7 +138,7 @@ describeOnEachDatabase('the audit', (database) => {
     });
   });
 
-  test('says of a call that failed how it failed', async () => {
+  test('records the error of a failed call', async () => {
     const moderator = await buildAdmin(backend, 'ROLE_ADMIN_TASK');
     const body = { version: 'x', decision: 'approve' } as const;
     const params = { id: await pendingTask() };
@@ -148,7 +151,7 @@ describeOnEachDatabase('the audit', (database) => {
     ]);
   });
 
-  test('and a change are there together or not at all', async () => {
+  test('fails a call, and rolls back its change, when the entry cannot be written', async () => {
     const { db } = backend.kernel;
     const moderator = await buildAdmin(backend, 'ROLE_ADMIN_TASK');
     const hash = await pendingTask();
@@ -164,7 +167,7 @@ describeOnEachDatabase('the audit', (database) => {
     expect((await backend.call('admin.decideTask', input, moderator.token)).status).toBe(200);
   });
 
-  test('is neither changed nor cut short', async () => {
+  test('rejects updating, deleting and truncating entries', async () => {
     const { db } = backend.kernel;
     const admin = await buildAdmin(backend);
     await backend.call('admin.audit', { query: {} }, admin.token);
@@ -181,7 +184,7 @@ describeOnEachDatabase('the audit', (database) => {
     expect(await entriesOf(backend, admin.hash)).toEqual(before);
   });
 
-  test('is read by its filters, to the end, whatever is added meanwhile', async () => {
+  test('pages through filtered entries to the end while new ones are added', async () => {
     const admin = await buildAdmin(backend);
     const { data: me } = await backend.call('user.read', {}, admin.token);
     const letters = () => backend.call('admin.deadLetters', { query: {} }, admin.token);
@@ -203,7 +206,7 @@ describeOnEachDatabase('the audit', (database) => {
     expect(ids).toEqual(expected.map(({ id }) => String(id)).reverse());
   });
 
-  test('refuses a cursor of another list or filter, and one that was changed', async () => {
+  test('refuses a forged cursor and a cursor of another filter', async () => {
     const admin = await buildAdmin(backend);
     const read = (query: Record<string, unknown>) => backend.call('admin.audit', { query }, admin.token);
     await read({});
@@ -224,7 +227,7 @@ describeOnEachDatabase('the audit', (database) => {
     expect((await read({ cursor: next })).status).toBe(200);
   });
 
-  test('is taken home as a file', async () => {
+  test('exports entries as a CSV file', async () => {
     const admin = await buildAdmin(backend);
     await backend.call('admin.deadLetters', { query: {} }, admin.token);
     const reply = await backend.app.inject({

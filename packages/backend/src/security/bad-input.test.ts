@@ -69,7 +69,7 @@ const foreseen = ({ spec }: Row): ReadonlySet<ErrorName> =>
 /** Refusals that are stored on purpose. */
 const recorded: ReadonlySet<ErrorName> = new Set(['payment_declined']);
 
-test('what is written is noticed, and only that', async () => {
+test('the write counter counts writes and nothing else', async () => {
   const { db, timers } = scene.backend.kernel;
   // Timers that other tests made due by moving the clock would write meanwhile.
   await timers.runDue();
@@ -88,7 +88,7 @@ const taking = rows.filter(
 );
 
 test.each(taking.map((row) => [row.id, row] as const))(
-  '%s',
+  '%s answers invalid input only with declared errors, and writes nothing when it refuses',
   async (_id, row) => {
     const who = served(row);
     const errors = foreseen(row);

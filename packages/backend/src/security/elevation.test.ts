@@ -32,7 +32,7 @@ describeOnEachDatabase('an operation for everybody that does more for a role', (
       .where(eq(auditEntries.user, user))
       .orderBy(asc(auditEntries.id));
 
-  test('leaves one entry when an admin reads the order of others, by every operation that shows it', async () => {
+  test('writes one entry for each operation by which an admin reads the order of another user', async () => {
     const shop = await openShopIn(backend);
     const id = await shop.buy();
     const admin = await buildAdmin(backend, 'ROLE_ADMIN_VIEW_ORDERS');
@@ -57,7 +57,7 @@ describeOnEachDatabase('an operation for everybody that does more for a role', (
     );
   });
 
-  test('leaves none when the holder of the role reads their own order', async () => {
+  test('writes no entry when a holder of the role reads their own order', async () => {
     const shop = await openShopIn(backend);
     const id = await shop.buy();
     await updateUser(backend.kernel.db, shop.buyer.hash, {
@@ -68,7 +68,7 @@ describeOnEachDatabase('an operation for everybody that does more for a role', (
     expect(await entriesOf(shop.buyer.hash)).toEqual([]);
   });
 
-  test('leaves none of strangers, who are told of no order, nor of admins by another role', async () => {
+  test('writes no entry for strangers or admins with another role, who get 404', async () => {
     const shop = await openShopIn(backend);
     const id = await shop.buy();
     for (const { hash, token } of [shop.stranger, await buildAdmin(backend, 'ROLE_ADMIN')]) {
@@ -77,7 +77,7 @@ describeOnEachDatabase('an operation for everybody that does more for a role', (
     }
   });
 
-  test('leaves an entry of what failed after the role was needed', async () => {
+  test('writes an entry for a call that fails after it needed the role', async () => {
     const shop = await openShopIn(backend);
     const params = { id: await shop.buy(), file: 'noFileOfThis2345' };
     const admin = await buildAdmin(backend, 'ROLE_ADMIN_VIEW_ORDERS');
@@ -87,7 +87,7 @@ describeOnEachDatabase('an operation for everybody that does more for a role', (
     ]);
   });
 
-  test('leaves an entry of a job that only the role shows, and none of one for all', async () => {
+  test('writes an entry for a job that only the role shows, and none for a public one', async () => {
     const buyer = await buildUser(backend);
     const admin = await buildAdmin(backend, 'ROLE_ADMIN_JOB_BOARD');
     const read = (id: string) => backend.call('jobs.read', { params: { id } }, admin.token);
@@ -97,7 +97,7 @@ describeOnEachDatabase('an operation for everybody that does more for a role', (
     expect(await entriesOf(admin.hash)).toMatchObject([{ operation: 'jobs.read', subject: waiting }]);
   });
 
-  test('changes something together with its entry or not at all', async () => {
+  test('rolls back a change that needed the role when its entry cannot be written', async () => {
     const { db } = backend.kernel;
     const admin = await buildAdmin(backend, 'ROLE_ADMIN_TASK_SINGLE');
     const seller = await buildSeller(backend);
@@ -117,7 +117,7 @@ describeOnEachDatabase('an operation for everybody that does more for a role', (
     ]);
   });
 
-  test('leaves an entry of figures and marks that only the role shows', async () => {
+  test('writes an entry for figures and marks that only the role shows', async () => {
     const seller = await buildSeller(backend);
     const params = { user: seller.username };
     const moderator = await buildAdmin(backend, 'ROLE_ADMIN_TASK');
@@ -129,7 +129,7 @@ describeOnEachDatabase('an operation for everybody that does more for a role', (
   });
 });
 
-test('handlers ask the call for the role of an admin, which the audit then hears of', () => {
+test('no module reads admin roles directly, which would bypass the audit', () => {
   const modules = join(__dirname, '../modules');
   const asking = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter(
     (path) =>

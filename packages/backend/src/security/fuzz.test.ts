@@ -292,7 +292,7 @@ const namesIn = ({ cast, live, hidden, ordered, spoken }: Scene): string[] => [
 ];
 
 test(
-  `no call of ${CALLS} from the seed ${seed} fails on our side, or computes for long`,
+  `none of ${CALLS} calls from the seed ${seed} causes a server error or computes too long`,
   async () => {
     const { backend, cast } = scene;
     const { app } = backend;

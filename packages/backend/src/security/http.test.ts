@@ -49,7 +49,7 @@ test.each([
     404,
     'not_found',
   ],
-])('%s is answered in the shape of the contract', async (_what, text, status, error) => {
+])('%s gets an error in the shape of the contract', async (_what, text, status, error) => {
   const answer = await talk(text);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   const body = answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1);

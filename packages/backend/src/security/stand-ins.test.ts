@@ -52,22 +52,25 @@ const works: Readonly<Record<StandIn, (backend: TestBackend) => Promise<boolean>
   demonstration: async ({ accounts: published }) => published.length > 0,
 };
 
-test.each(standIns)('%s works on a site that is tried out, and not in production', async (standIn) => {
-  expect(await works[standIn](trial)).toBe(true);
-  expect(await works[standIn](production)).toBe(false);
-});
+test.each(standIns)(
+  'the stand-in %s is active on a demonstration site and inactive in production',
+  async (standIn) => {
+    expect(await works[standIn](trial)).toBe(true);
+    expect(await works[standIn](production)).toBe(false);
+  },
+);
 
 const bound = rows.filter(({ spec }) => spec.standIn !== undefined);
 
 test.each(bound.map((row) => [row.name, row] as const))(
-  'in production there is no %s',
+  'production does not serve %s',
   async (_name, { spec }) => {
     const answer = await production.app.inject({ method: spec.method, url: addressOf(spec, {}) });
     expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([404, 'not_found']);
   },
 );
 
-describe('pages and calls of development', () => {
+describe('development pages and operations', () => {
   const specs: readonly OperationSpec[] = Object.values(operations);
   const paths = [
     '/dev/mail',
@@ -77,7 +80,7 @@ describe('pages and calls of development', () => {
       .map((spec) => addressOf(spec, {})),
   ];
 
-  test.each(paths)('%s is there for callers on the machine only', async (path) => {
+  test.each(paths)('%s is served only to callers on the same machine', async (path) => {
     expect(await opens(trial, path)).toBe(true);
     expect(await opens(trial, path, { 'x-forwarded-for': '203.0.113.7' })).toBe(false);
     expect(await opens(trial, path, { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' })).toBe(false);
@@ -85,21 +88,21 @@ describe('pages and calls of development', () => {
     expect(await opens(trial, path, { 'x-forwarded-host': 'demo.internal' })).toBe(false);
   });
 
-  test('others are not offered the ways in that they lead to', async () => {
+  test('remote callers are not offered the sign-in methods that use them', async () => {
     const elsewhere = { headers: { 'x-forwarded-for': '203.0.113.7' } };
     const { data } = await trial.call('session.ways', {}, elsewhere);
     expect([data.sso, data.wallet.test]).toEqual([false, false]);
     expect((await trial.call('sso.start', {}, elsewhere)).failure.error).toBe('unavailable');
   });
 
-  test('no mail can be read once there is a mail server', async () => {
+  test('mail pages are disabled once a mail server is configured', async () => {
     const backend = await startBackend({ config: { smtpUrl: 'smtp://127.0.0.1:9' } });
     expect(await works.mailPages(backend)).toBe(false);
     await backend.close();
   });
 });
 
-test('in production without a provider nobody pays by card, and nothing is charged', async () => {
+test('production without a payment provider refuses card payments and leaves the basket unpaid', async () => {
   const shop = await openShopIn(trial);
   const token = await shop.card();
   const buyer = await buildUser(production);
@@ -117,7 +120,7 @@ test('in production without a provider nobody pays by card, and nothing is charg
   );
 });
 
-test('production does not start over a database with demonstration accounts', async () => {
+test('production refuses a database with demonstration accounts', async () => {
   const { kernel } = trial;
   const inProduction = { ...kernel, config: { ...kernel.config, production: true } };
   await expect(provideDemo(inProduction)).rejects.toThrow('holds demonstration accounts');

@@ -81,26 +81,30 @@ const addressWithNobody = (spec: OperationSpec): string => {
 
 const nameFor = (what: string): string => (what === 'expired' ? 'token_expired' : 'token_invalid');
 
-test.each(guarded)('%s takes no other token', async (_id, spec) => {
-  const refusals: Record<string, unknown> = {};
-  const wrote = await leavesTraces(backend, writes, async () => {
-    for (const [what, token] of Object.entries(bearers)) {
-      const answer = await backend.app.inject({
-        method: spec.method,
-        url: addressWithNobody(spec),
-        headers: { authorization: `Bearer ${token}` },
-      });
-      // A HEAD answer has no body with the error's name.
-      const { error } = spec.method === 'HEAD' ? { error: nameFor(what) } : answer.json<{ error: string }>();
-      refusals[what] = [answer.statusCode, answer.headers['www-authenticate'], error];
-    }
-  });
-  const expected = Object.keys(bearers).map((what) => [what, [401, 'Bearer', nameFor(what)]]);
-  expect(refusals).toEqual(Object.fromEntries(expected));
-  expect(wrote).toBe(false);
-});
+test.each(guarded)(
+  '%s refuses every token that is not a valid access token, and writes nothing',
+  async (_id, spec) => {
+    const refusals: Record<string, unknown> = {};
+    const wrote = await leavesTraces(backend, writes, async () => {
+      for (const [what, token] of Object.entries(bearers)) {
+        const answer = await backend.app.inject({
+          method: spec.method,
+          url: addressWithNobody(spec),
+          headers: { authorization: `Bearer ${token}` },
+        });
+        // A HEAD answer has no body with the error's name.
+        const { error } =
+          spec.method === 'HEAD' ? { error: nameFor(what) } : answer.json<{ error: string }>();
+        refusals[what] = [answer.statusCode, answer.headers['www-authenticate'], error];
+      }
+    });
+    const expected = Object.keys(bearers).map((what) => [what, [401, 'Bearer', nameFor(what)]]);
+    expect(refusals).toEqual(Object.fromEntries(expected));
+    expect(wrote).toBe(false);
+  },
+);
 
-test('real time takes no other token', async () => {
+test('the real-time endpoint refuses every token that is not a valid access token', async () => {
   for (const token of Object.values(bearers)) {
     const answer = await backend.app.inject({
       method: 'POST',
@@ -112,14 +116,14 @@ test('real time takes no other token', async () => {
   }
 });
 
-test('another scheme than Bearer is no token', async () => {
+test('an authorization header that is not exactly a Bearer token is refused', async () => {
   for (const authorization of [`Basic ${user.token}`, user.token, 'Bearer', `Bearer ${user.token} x`]) {
     const answer = await backend.app.inject({ url: '/api/user', headers: { authorization } });
     expect([authorization, answer.statusCode]).toEqual([authorization, 401]);
   }
 });
 
-test('an access token is good for nothing but access', async () => {
+test('an access token does not pass as a refresh, link or upload token', async () => {
   const { token } = user;
   const refresh = await backend.call('session.refresh', { body: { refresh_token: token.slice(0, 200) } });
   expect(refresh.failure.error).toBe('token_invalid');

@@ -66,8 +66,8 @@ const attempts: [string, () => Buffer | Promise<Buffer>, string][] = [
   ['a packed bomb', () => gzipSync(Buffer.alloc(50_000_000)), 'drawing.svgz'],
 ];
 
-describe.each(['profile', 'task'] as const)('as a picture of a %s', (kind) => {
-  test.each(attempts)('%s is refused, and nothing is kept', async (_what, make, name) => {
+describe.each(['profile', 'task'] as const)('uploaded as a %s picture', (kind) => {
+  test.each(attempts)('%s is refused, and nothing is stored', async (_what, make, name) => {
     const bytes = await make();
     const before = stored();
     const input = { params: { id: kind }, body: { name, bytes: Math.max(1, bytes.length) } };
@@ -81,7 +81,7 @@ describe.each(['profile', 'task'] as const)('as a picture of a %s', (kind) => {
     expect((await fetch(backend.url + picturePath(data.location, 'task'))).status).toBe(404);
   });
 
-  test('what a drawing would fetch or run is not in its pixels', async () => {
+  test('an SVG with scripts and external references is served as a bitmap under a strict policy', async () => {
     const bytes = svg(
       '<script>alert(1)</script><foreignObject><b>x</b></foreignObject><image href="file:///etc/passwd" width="9" height="9"/><image href="http://127.0.0.1:1/x.png" width="9" height="9"/><rect width="700" height="500" onload="alert(1)"/>',
     );
@@ -94,7 +94,7 @@ describe.each(['profile', 'task'] as const)('as a picture of a %s', (kind) => {
   });
 });
 
-test('one byte more than 15 MB is no profile picture, promised or sent', async () => {
+test('a profile picture over 15 MB is refused, whether announced or sent', async () => {
   const bytes = accounts.avatar.maxBytes + 1;
   const request = (promised: number) =>
     backend.call(
@@ -117,7 +117,7 @@ test.each([
   'a/../../b.txt',
   '%2e%2e%2fx',
   '\u0000.txt',
-])('a file called %j lies under a name of ours', async (name) => {
+])('a file named %j is not stored under that name', async (name) => {
   const input = { params: { id: 'message' as const }, body: { name, bytes: 5 } };
   const policy = await backend.call('uploads.policy', input, user.token);
   if (name.includes('\u0000')) {
@@ -130,13 +130,13 @@ test.each([
   expect(stored()).toContain(policy.data.location);
 });
 
-test.each(['..%2f..%2fsecrets', '%2e%2e', 'a%00b'])('no file is read at %s', async (location) => {
+test.each(['..%2f..%2fsecrets', '%2e%2e', 'a%00b'])('reading the file %s answers 404', async (location) => {
   for (const transform of ['task', 'original']) {
     expect((await fetch(`${backend.url}/api/files/${transform}/${location}`)).status).toBe(404);
   }
 });
 
-test('what another was promised cannot be sent or taken', async () => {
+test("a user cannot take another user's upload as their photo", async () => {
   const other = await buildUser(backend);
   const location = await upload(backend, other.token, {
     kind: 'profile',

@@ -35,11 +35,11 @@ const nameAnswered = async (path = '/api/echo', init?: RequestInit): Promise<str
 const names = async (count: number): Promise<Set<string>> =>
   new Set(await Promise.all(Array.from({ length: count }, () => nameAnswered())));
 
-test('calls go to all of them', async () => {
+test('calls are spread over all back ends', async () => {
   expect(await names(10)).toEqual(new Set(['first', 'second']));
 });
 
-test('one that is killed under load, and comes back, costs no call that may be repeated', async () => {
+test('a back end that is killed under load and restarted loses no repeatable call', async () => {
   const outcomes = { read: 0, keyed: 0, lost: 0 };
   let killed = false;
   const load = async (worker: number) => {
@@ -64,7 +64,7 @@ test('one that is killed under load, and comes back, costs no call that may be r
   await until(async () => (await names(10)).size === 2);
 });
 
-test('what was not sent is tried elsewhere whatever it is, with its body', async () => {
+test('a call that could not be sent is retried at another back end with its body, whatever its method', async () => {
   await replicas[0].kill();
   for (let call = 0; call < 4; call += 1) {
     expect(await nameAnswered('/api/orders', { method: 'POST', body: 'x'.repeat(1_000) })).toBe('second');
@@ -74,7 +74,7 @@ test('what was not sent is tried elsewhere whatever it is, with its body', async
   expect(replicas[1].calls).toHaveLength(8);
 });
 
-test('a call without a key is never made twice', async () => {
+test('a call without an idempotency key fails with 503 when its back end hangs', async () => {
   replicas[0].mood = 'hung';
   replicas[1].mood = 'hung';
   const answer = await fetch(`${site.url}/api/orders`, { method: 'POST', body: '{}' });
@@ -82,7 +82,7 @@ test('a call without a key is never made twice', async () => {
   expect([...replicas[0].calls, ...replicas[1].calls]).toEqual([]);
 });
 
-test('one that refuses calls unbegun, or is not ready, is gone round', async () => {
+test('a back end that is overloaded or not ready is bypassed', async () => {
   replicas[0].mood = 'overloaded';
   for (let call = 0; call < 4; call += 1) {
     expect(await nameAnswered('/api/orders', { method: 'POST', body: '{}' })).toBe('second');
@@ -93,7 +93,7 @@ test('one that refuses calls unbegun, or is not ready, is gone round', async () 
   await until(async () => (await names(10)).size === 2);
 });
 
-test('with none that answers, visitors hear at once that they may try again', async () => {
+test('when no back end answers, visitors get 503 with a time to retry', async () => {
   for (const replica of replicas) replica.mood = 'hung';
   const first = await fetch(`${site.url}/api/echo`);
   expect(first.status).toBe(503);
@@ -112,7 +112,7 @@ const connectSocket = async (): Promise<{ socket: WebSocket; name: string }> => 
   return { socket, name: message.toString() };
 };
 
-test('web sockets end with their back end, and the next ones go to another', async () => {
+test('web sockets close with their back end, and new ones connect to another', async () => {
   const opened = [await connectSocket(), await connectSocket()];
   const ofFirst = opened.find(({ name }) => name === 'first');
   const closed = once(ofFirst?.socket as WebSocket, 'close');

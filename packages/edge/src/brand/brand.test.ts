@@ -21,7 +21,7 @@ interface Manifest {
   readonly icons: readonly { readonly src: string; readonly type: string; readonly sizes: string }[];
 }
 
-test('the web manifest names icons that are there, in the sizes that it says', async () => {
+test('the icons of the web manifest exist in the declared sizes', async () => {
   const answer = await site.get('/manifest.webmanifest');
   expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
   const { icons } = (await answer.json()) as Manifest;
@@ -30,7 +30,7 @@ test('the web manifest names icons that are there, in the sizes that it says', a
   for (const { src, sizes } of pictures) expect((await sizeOf(src)).join('x')).toBe(sizes);
 });
 
-test('every page names icons, manifest and a picture for social cards', async () => {
+test('a page links its icon, manifest and social picture, which exist in the declared sizes', async () => {
   const html = await (await site.get('/search')).text();
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
   expect(html).toContain(`<link rel="apple-touch-icon" href="${touchIcon.path}">`);

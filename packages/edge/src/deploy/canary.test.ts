@@ -30,7 +30,7 @@ const registryOf = async (cookie?: string, query = ''): Promise<string | undefin
 /** Forty new visitors, each with what their first page returned. */
 const visitors = () => Promise.all(Array.from({ length: 40 }, () => open()));
 
-test('without a canary nobody gets a cookie; with one it holds a random name only', async () => {
+test('visitors get a cookie only while a canary has a share, and it holds nothing but a random ID', async () => {
   expect((await site.get('/ada/logo')).headers.get('set-cookie')).toBeNull();
   await team.deploy(taskPage, 't2', '?canary=0');
   expect((await site.get('/ada/logo')).headers.get('set-cookie')).toBeNull();
@@ -39,14 +39,14 @@ test('without a canary nobody gets a cookie; with one it holds a random name onl
   expect(set).toMatch(/^tasklane_visitor=[\w-]{22}; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/);
 });
 
-test('0 percent is nobody, 100 percent everybody', async () => {
+test('a canary of 0 percent reaches nobody, one of 100 percent everybody', async () => {
   await team.deploy(taskPage, 't2', '?canary=0');
   expect(new Set((await visitors()).map(({ version }) => version))).toEqual(new Set(['t1']));
   await team.call('PUT', '/task-page/canary', { percent: 100 });
   expect(new Set((await visitors()).map(({ version }) => version))).toEqual(new Set(['t2']));
 });
 
-test('a visitor stays with a version: on the next page, in the registry, after a restart, for a larger share', async () => {
+test('a visitor keeps a version across pages, the registry, a restart and a larger share', async () => {
   await team.deploy(taskPage, 't2', '?canary=50');
   const met = await visitors();
   expect(new Set(met.map(({ version }) => version))).toEqual(new Set(['t1', 't2']));
@@ -60,14 +60,14 @@ test('a visitor stays with a version: on the next page, in the registry, after a
   for (const { cookie } of inCanary) expect((await open(cookie)).version).toBe('t2');
 });
 
-test('a page that could not load its canary is offered the live version', async () => {
+test('a page that could not load its canary gets the live version', async () => {
   await team.deploy(taskPage, 't2', '?canary=100');
   const { cookie } = await open();
   expect(await registryOf(cookie)).toBe('t2');
   expect(await registryOf(cookie, '?without=task-page@t2')).toBe('t1');
 });
 
-test('a canary is promoted, or ended, and then everybody gets one version', async () => {
+test('a promotion makes a canary live, and a roll-back ends one or restores an earlier version', async () => {
   await team.deploy(taskPage, 't2', '?canary=50');
   const { cookie } = await open();
   expect(await team.call('POST', '/task-page/promote', {})).toMatchObject({
@@ -83,7 +83,7 @@ test('a canary is promoted, or ended, and then everybody gets one version', asyn
   expect(await team.call('POST', '/task-page/rollback', {})).toMatchObject({ data: { live: 't1' } });
 });
 
-test('the live version is no canary, and a first version cannot be one', async () => {
+test('neither the live version nor a first version can become a canary', async () => {
   expect(await team.call('PUT', '/task-page/canary', { percent: 5 })).toMatchObject({
     status: 409,
     error: 'nothing_live',

@@ -40,7 +40,7 @@ async function dist(version: string, manifest = taskPage): Promise<string> {
 const live = async (): Promise<unknown> =>
   ((await (await site.get('/edge/health')).json()) as { live: unknown }).live;
 
-test('a team deploys, looks, gives a share, promotes and goes back', async () => {
+test('a team deploys, lists, sets a canary share, promotes and rolls back', async () => {
   const deployed = await remote(`deploy task-page --dist ${await dist('t2')}`);
   expect(deployed).toMatchObject({
     code: 0,
@@ -64,7 +64,7 @@ test('a team deploys, looks, gives a share, promotes and goes back', async () =>
   expect((await remote('audit')).out.split('\n')[0]).toMatch(/tasks +rollback task-page {2}t2 > t1$/);
 });
 
-test('a team sees how a version fares, and why the edge took one back', async () => {
+test('a team sees how often a version failed, and why the edge rolled one back', async () => {
   await remote(`deploy task-page --canary 50 --dist ${await dist('t3')}`);
   for (let each = 0; each < 20; each += 1) {
     const phase = each < 4 ? 'entry' : 'loaded';
@@ -87,7 +87,7 @@ test('a team sees how a version fares, and why the edge took one back', async ()
   );
 });
 
-test('whoever looks after the shell deploys it by the same command, and sees whom it would leave out', async () => {
+test('the shell is deployed by the same command, which names the remotes that do not fit it', async () => {
   const shellToken = (await tokenCommand(['platform', 'shell'], site.config.dataDir)).text.trim();
   const shell = join(folder, 'shell');
   await buildShell(shell, 's2');
@@ -109,7 +109,7 @@ test('whoever looks after the shell deploys it by the same command, and sees who
   expect((await remote('rollback shell', shellToken)).out).toMatch(/^shell\n {2}s2 .*\n {2}s1 .* live/);
 });
 
-test("a refusal is the site's own sentence, and the command fails", async () => {
+test("the command fails and prints the site's message when it is refused", async () => {
   const path = await dist('t9');
   await writeFile(join(path, 'view-task.js'), 'changed after the build');
   const refused = await remote(`deploy task-page --dist ${path}`);
@@ -128,7 +128,7 @@ test("a refusal is the site's own sentence, and the command fails", async () => 
   expect((await remote('canary task-page some')).err).toBe('"some" is not a share in percent.\n');
 });
 
-test('a command that is not known, or lacks a word, tells what there is', async () => {
+test('an incomplete command prints the usage, an unknown one fails, and --help succeeds', async () => {
   expect(await remote('deploy')).toMatchObject({
     code: 1,
     err: expect.stringContaining('rollback <name>') as string,
@@ -140,7 +140,7 @@ test('a command that is not known, or lacks a word, tells what there is', async 
   });
 });
 
-test('whoever has the data folder gives tokens and takes them back', async () => {
+test('the token command issues and revokes tokens in the data folder', async () => {
   const { dataDir } = site.config;
   const { text, code } = await tokenCommand(['board', 'jobs', 'inbox'], dataDir);
   expect(code).toBe(0);

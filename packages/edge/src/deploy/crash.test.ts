@@ -85,7 +85,7 @@ async function inspect(dataDir: string, name: Name = 'jobs') {
   return { faults, live: deployments.live(name), known: entries.map(({ version }) => version) };
 }
 
-describe('killed before any step of a deployment', () => {
+describe('an edge killed before any step of a deployment', () => {
   const versions = { jobs: ['j1', 'j2'], shell: ['s1', 's2'] } as const;
   const names: readonly Name[] = ['jobs', 'shell'];
   const copies = () => join(folder, 'copies');
@@ -100,7 +100,7 @@ describe('killed before any step of a deployment', () => {
     await edge.end();
   });
 
-  test.each(names)('of %s, the edge has the old version or the new one, whole', async (name) => {
+  test.each(names)('has either the old or the new version of %s, complete', async (name) => {
     const [before, after] = versions[name];
     const second = join(copies(), String(2 * names.indexOf(name) + 2));
     const steps = (await readdir(second)).sort((a, b) => Number(a) - Number(b));
@@ -117,7 +117,7 @@ describe('killed before any step of a deployment', () => {
   });
 });
 
-test('killed and started again, it takes the same build', async () => {
+test('an edge killed during a deployment accepts the same build after a restart', async () => {
   const data = join(folder, 'again');
   const token = await issueToken(join(data, 'edge'), { team: 'jobs', remotes: ['jobs'] });
   const dying = await program.run(data, { dieAt: 12 });
@@ -129,7 +129,7 @@ test('killed and started again, it takes the same build', async () => {
   expect(await inspect(join(data, 'edge'))).toMatchObject({ faults: [], live: 'j1' });
 });
 
-test('a disk that is full at any write of a deployment has it refused, and nothing changed', async () => {
+test('a deployment is refused and changes nothing when the disk is full at any of its writes', async () => {
   const data = join(folder, 'full');
   const token = await issueToken(join(data, 'edge'), { team: 'jobs', remotes: ['jobs'] });
   const edge = await program.run(data, 'full');
@@ -147,7 +147,7 @@ test('a disk that is full at any write of a deployment has it refused, and nothi
   expect(await inspect(join(data, 'edge'))).toMatchObject({ faults: [], live: 'j2' });
 });
 
-test('a disk that fails right after the switch takes nothing back: the build is live, and the team is told', async () => {
+test('a disk failure right after the switch leaves the build live and warns the team', async () => {
   const data = join(folder, 'unconfirming');
   const token = await issueToken(join(data, 'edge'), { team: 'jobs', remotes: ['jobs'] });
   const edge = await program.run(data, 'unconfirming');

@@ -35,7 +35,7 @@ async function liveVersions(): Promise<Record<string, string>> {
   return Object.fromEntries(remotes.map(({ name, version }) => [name, version]));
 }
 
-test('a build goes live as it is uploaded, and its files are served', async () => {
+test('a build goes live when it is uploaded, and its files are served', async () => {
   const reply = await team.deploy(taskPage, 't2');
   expect(reply).toMatchObject({ status: 200, data: { name: 'task-page', live: 't2', previous: 't1' } });
   expect(await liveVersions()).toEqual({ 'task-page': 't2' });
@@ -46,14 +46,14 @@ test('a build goes live as it is uploaded, and its files are served', async () =
   expect((await site.get('/remotes/task-page/t1/view-task.js')).status).toBe(200);
 });
 
-test('a new remote is on the site once it is deployed, and after a restart', async () => {
+test('a new remote is on the site after its deployment and a restart', async () => {
   expect(await team.deploy(jobs, 'j1')).toMatchObject({ status: 200, data: { live: 'j1', previous: null } });
   await site.restart();
   expect(await liveVersions()).toEqual({ jobs: 'j1', 'task-page': 't1' });
   expect(await (await site.get('/job-board')).text()).toContain('/remotes/jobs/j1/view-board.js');
 });
 
-test('the same build again is no news, another build of that version is refused', async () => {
+test('deploying the same build again succeeds, and another build of an existing version is refused', async () => {
   await team.deploy(jobs, 'j1');
   await team.deploy(jobs, 'j2');
   expect(await team.deploy(jobs, 'j1')).toMatchObject({ status: 200, data: { live: 'j1' } });
@@ -61,7 +61,7 @@ test('the same build again is no news, another build of that version is refused'
   expect(other).toMatchObject({ status: 409, error: 'version_taken' });
 });
 
-test('routes and slots of a new remote are its own from then on', async () => {
+test('another remote cannot take the routes and exclusive slots of a deployed one', async () => {
   const promo = {
     ...withRoute({ path: '/spring-sale/:code' }),
     slots: [
@@ -91,7 +91,7 @@ test('routes and slots of a new remote are its own from then on', async () => {
   expect(await team.deploy(shared, 't2')).toMatchObject({ status: 200 });
 });
 
-test('two remotes may call a dialog the same: each is found by the name of its remote', async () => {
+test('two remotes may declare dialogs of the same name, which the registry lists per remote', async () => {
   const dialog = { type: 'dialog', name: 'apply' } as const;
   expect(await team.deploy({ ...jobs, extensions: [{ ...dialog, view: 'board' }] }, 'j1')).toMatchObject({
     status: 200,
@@ -106,7 +106,7 @@ test('two remotes may call a dialog the same: each is found by the name of its r
   });
 });
 
-test('guards of two remotes lead nobody in a circle, also by a roll-back', async () => {
+test('guards of two remotes that form a circle are refused, even through a roll-back', async () => {
   const ofJobs = { name: 'my-jobs', path: '/my-account/job', access: 'signed-in', view: 'board' } as const;
   const ofTasks = { name: 'myTasks', path: '/my-account/tasks', access: 'selling', view: 'board' } as const;
   const toTasks: RemoteManifest = {
@@ -131,7 +131,7 @@ test('guards of two remotes lead nobody in a circle, also by a roll-back', async
   expect(back).toMatchObject({ status: 422, error: 'guard_circle' });
 });
 
-test('two teams that deploy the same claim at once: one gets it', async () => {
+test('only one of two teams that claim the same route at once gets it', async () => {
   const first = { ...withRoute({}), name: 'jobs' };
   const second = { ...withRoute({}), name: 'admin' };
   const replies = await Promise.all([team.deploy(first, 'j1'), team.deploy(second, 'a2')]);
@@ -139,7 +139,7 @@ test('two teams that deploy the same claim at once: one gets it', async () => {
   expect(replies.map(({ error }) => error)).toContain('route_collision');
 });
 
-test('many deployments at once: all are kept, one is live', async () => {
+test('concurrent deployments are all retained, and one of them is live', async () => {
   const versions = ['j1', 'j2', 'j3', 'j4', 'j5'];
   const replies = await Promise.all(
     versions.map((version) => team.deploy({ ...jobs, routes: board ? [board] : [] }, version)),
@@ -152,7 +152,7 @@ test('many deployments at once: all are kept, one is live', async () => {
   expect(versions).toContain((await liveVersions()).jobs);
 });
 
-test('an upload that breaks off leaves nothing but its line in the trail', async () => {
+test('an interrupted upload leaves nothing but its line in the audit trail', async () => {
   const whole = await archiveOf(await entriesOf(jobs, 'j1'));
   const { host, hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);

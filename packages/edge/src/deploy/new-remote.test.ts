@@ -30,7 +30,7 @@ afterAll(async () => {
   await site.close();
 });
 
-test('a new remote belongs to a team, is checked with the house, and shows a page that no seller can have', () => {
+test('a new remote has an owner, joins the type check and has a page at a path that no seller can have', () => {
   expect(remote.read('CODEOWNERS')).toMatch(/^\/remotes\/guides\/ {10}@tasklane\/guides$/m);
   const { references } = JSON.parse(remote.read('tsconfig.json')) as { references: { path: string }[] };
   expect(references).toContainEqual({ path: 'remotes/guides' });
@@ -41,7 +41,7 @@ test('a new remote belongs to a team, is checked with the house, and shows a pag
   expect(remote.read('remotes/guides/README.md')).toContain('`pnpm jest remotes/guides`');
 });
 
-test('it builds alone, keeps the contract, and is on the site once it is deployed', async () => {
+test('a new remote builds alone, passes the contract suite and is on the site once it is deployed', async () => {
   expect(await remote.test()).toMatch(/Suites: 1 passed, 1 total/);
 
   const token = (await tokenCommand(['guides', 'guides'], site.config.dataDir)).text.trim();
@@ -69,7 +69,7 @@ test('it builds alone, keeps the contract, and is on the site once it is deploye
   });
 });
 
-test('sixteen more of them cost a page some bytes of HTML and no file', async () => {
+test('sixteen more remotes cost a page a few bytes of HTML and no file', async () => {
   const built = JSON.parse(readFileSync(join(remote.dist, 'remote.json'), 'utf8')) as BuiltManifest;
   const before = await (await site.get('/')).text();
   for (let at = 1; at <= 16; at += 1) {
@@ -102,7 +102,7 @@ test.each([
     { name: 'guides', path: '/category/logos' },
     "takes paths of /category/:slug/:child?, which is discovery's",
   ],
-])('%j is refused, and says why', async (options, sentence) => {
+])('%j is refused with a reason', async (options, sentence) => {
   await expect(makeRemote(options)).rejects.toMatchObject({
     stderr: expect.stringContaining(sentence) as string,
   });

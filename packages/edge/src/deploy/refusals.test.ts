@@ -141,7 +141,7 @@ test.each<[string, RemoteManifest, string]>([
     'origins_too_long',
   ],
   ['a slot that nobody declared', { ...jobs, slots: [{ name: 'banner', view: 'board' }] }, 'slot_unknown'],
-])('%s is refused, and nothing changes', async (_what, manifest, error) => {
+])('a remote that declares %s is refused, and nothing changes', async (_what, manifest, error) => {
   const before = await disk();
   const reply = await team.upload('jobs', await entriesOf(manifest, 'j1'));
   expect(reply).toMatchObject({ error, error_message: expect.stringMatching(/^.{15,}$/) as string });
@@ -149,7 +149,7 @@ test.each<[string, RemoteManifest, string]>([
   expect(await liveVersions()).toEqual({ 'task-page': 't1' });
 });
 
-test('a remote of admins cannot be opened, nor lose the guard of its pages', async () => {
+test('a remote for admins cannot be opened to guests or to all users', async () => {
   const routes: RemoteManifest['routes'] = [
     { name: 'admin-tasks', path: '/admin/tasks', access: { roles: ['ROLE_ADMIN_TASK'] }, view: 'x' },
   ];
@@ -241,15 +241,18 @@ test.each<[string, (built: BuiltManifest) => string, RegExp]>([
     (built) => JSON.stringify({ ...built, extensions: Array<object>(100_000).fill({}) }),
     /must not have a list of more than 300 entries/,
   ],
-])('a manifest with %s is refused with the place, and nothing changes', async (_what, write, said) => {
-  const before = await disk();
-  const entries = await entriesOf(jobs, 'j1');
-  const content = write(JSON.parse(String(entries[0]?.content)) as BuiltManifest);
-  const reply = await team.upload('jobs', swapped(entries, 'remote.json', { content }));
-  expect(reply).toMatchObject({ status: 422, error: 'manifest_invalid' });
-  expect(reply.error_message).toMatch(said);
-  expect(await disk()).toEqual(before);
-});
+])(
+  'a manifest with %s is refused with the place of the fault, and nothing changes',
+  async (_what, write, said) => {
+    const before = await disk();
+    const entries = await entriesOf(jobs, 'j1');
+    const content = write(JSON.parse(String(entries[0]?.content)) as BuiltManifest);
+    const reply = await team.upload('jobs', swapped(entries, 'remote.json', { content }));
+    expect(reply).toMatchObject({ status: 422, error: 'manifest_invalid' });
+    expect(reply.error_message).toMatch(said);
+    expect(await disk()).toEqual(before);
+  },
+);
 
 /** The same build with this style sheet. */
 function withSheet(entries: readonly Packed[], css: string): Packed[] {
@@ -286,7 +289,7 @@ test.each([
   expect(await disk()).toEqual(before);
 });
 
-test('an archive that unpacks to too much is refused before it fills the disk', async () => {
+test('an archive that is too large when unpacked is refused', async () => {
   const entries = await entriesOf(jobs, 'j1');
   const large = swapped(entries, 'view-board.js', { content: Buffer.alloc(limits.bytes + 1) });
   expect(await team.upload('jobs', large)).toMatchObject({ status: 413, error: 'archive_too_large' });
@@ -304,14 +307,14 @@ test('an archive with too many files is refused', async () => {
   expect(reply).toMatchObject({ status: 413, error: 'too_many_files' });
 });
 
-test('a full disk is said so, and any other fault keeps its inside to itself', () => {
+test('a full disk is reported as such, and other faults reveal no internal details', () => {
   const full = asRefusal(Object.assign(new Error('write'), { code: 'ENOSPC' }));
   expect([full.status, full.reason]).toEqual([507, 'storage_full']);
   const fault = asRefusal(Object.assign(new Error('open /secret'), { code: 'EACCES' }));
   expect([fault.status, fault.message]).toEqual([500, expect.not.stringContaining('secret')]);
 });
 
-test('what is no archive is refused', async () => {
+test('an upload that is not an archive is refused', async () => {
   expect(await team.call('POST', '/jobs', Buffer.from('hello'))).toMatchObject({
     status: 400,
     error: 'archive_unreadable',
@@ -324,7 +327,7 @@ test('what is no archive is refused', async () => {
   });
 });
 
-test('no remote can be called like the shell', async () => {
+test('a remote cannot have the name of the shell', async () => {
   const reply = await team.upload('jobs', await entriesOf({ ...jobs, name: 'shell' }, 's2'));
   expect(reply).toMatchObject({ status: 422, error: 'name_reserved' });
 });

@@ -53,7 +53,7 @@ const shellOfPage = async (path = '/', headers = {}): Promise<string | undefined
   return [...versions][0];
 };
 
-test('the shell is deployed and rolled back like a remote, and pages that are open keep its files', async () => {
+test('the shell is deployed and rolled back like a remote, and open pages keep its files', async () => {
   expect(await shellOfPage()).toBe('s1');
   const events = await hear(site);
   await events.next();
@@ -86,7 +86,7 @@ test('the shell is deployed and rolled back like a remote, and pages that are op
   });
 });
 
-test('a shell is shown to a share of the visitors: their pages, registries and files go together', async () => {
+test('a canary of the shell gives each visitor a page and a registry of the same version', async () => {
   await team.deployShell('s2', { query: '?canary=50' });
   const seen = new Set<string | undefined>();
   for (let visitor = 0; seen.size < 2 && visitor < 50; visitor += 1) {
@@ -99,7 +99,7 @@ test('a shell is shown to a share of the visitors: their pages, registries and f
   expect([...seen].sort()).toEqual(['s1', 's2']);
 });
 
-test('every page of a load while shells are deployed and rolled back comes, and is of one shell', async () => {
+test('every page is served, and by one shell only, while shells are deployed and rolled back under load', async () => {
   await team.deployShell('s2', { server: shellOf('s2') });
   await team.deploy(taskPage, 't2', '', remoteCode('`${hello} ${request.url}`'));
   let isOver = false;
@@ -145,7 +145,7 @@ test.each([
     shellCode.replace('onData();', 'null.onData();'),
     /Cannot read properties of null/,
   ],
-])('a shell that %s is refused, and nothing has changed', async (_fault, server, message) => {
+])('a shell that %s is refused, and nothing changes', async (_fault, server, message) => {
   await team.deploy(discovery, 'd1', '', remoteCode('hello'));
   const before = await site.get('/registry.json').then((answer) => answer.json() as Promise<Registry>);
   expect(await team.deployShell('s2', { server })).toMatchObject({
@@ -158,7 +158,7 @@ test.each([
   expect(await team.deployShell('s2', { server: shellCode })).toMatchObject({ status: 200 });
 });
 
-test('a remote that fails with every shell does not hold one up, unless that cannot be loaded itself', async () => {
+test('a remote that fails with every shell does not block one, unless the shell itself cannot be loaded', async () => {
   await team.deployShell('s2', { server: shellCode });
   await team.deploy(discovery, 'd1', '', harmful.throws);
   expect(await team.deployShell('s3', { server: shellOf('s3') })).toMatchObject({ status: 200 });
@@ -168,7 +168,7 @@ test('a remote that fails with every shell does not hold one up, unless that can
   expect(await shellOfPage()).toBe('s3');
 });
 
-test('a shell that remotes cannot use is refused by their names, and a remote that a shell cannot', async () => {
+test('a shell is refused if remotes do not fit it, which are named, or if its contracts are too new', async () => {
   await team.deploy({ ...taskPage, contracts: '>=0.9.0' }, 't2');
   await team.deploy({ ...discovery, contracts: '>=0.9.0' }, 'd1');
   await team.deploy(discovery, 'd2', '?canary=5');
@@ -183,7 +183,7 @@ test('a shell that remotes cannot use is refused by their names, and a remote th
   expect(await shellOfPage()).toBe('s1');
 });
 
-test('a site moves to other contracts and back, step by step, and each step out of its turn is refused', async () => {
+test('a site moves to other contracts and back step by step, and steps out of order are refused', async () => {
   const admins = await teamAt(site, ['admin'], 'admins');
   const anyContracts = { contracts: '^0.9.0 || ^1.0.0' };
   await admins.deploy({ ...admin, ...anyContracts }, 'a2');
@@ -210,7 +210,7 @@ test('a site moves to other contracts and back, step by step, and each step out 
   expect(await shellOfPage()).toBe('s2');
 });
 
-test('what is listed says which contracts it needs or provides, and whether that fits', async () => {
+test('the overview lists the contracts of each version and whether they fit', async () => {
   const admins = await teamAt(site, ['admin'], 'admins');
   await admins.deploy({ ...admin, contracts: '<2.0.0' }, 'a2');
   await team.deploy({ ...taskPage, contracts: `0.9.0 || ${contractsVersion}` }, 't2');
@@ -237,7 +237,7 @@ test('what is listed says which contracts it needs or provides, and whether that
   });
 });
 
-test('only a token for the shell deploys it, and only a build of a shell is one', async () => {
+test('the shell is deployed only with a token for it and from a build of a shell', async () => {
   const other = await teamAt(site, ['task-page'], 'tasks');
   expect(await other.deployShell('s2')).toMatchObject({ status: 403, error: 'forbidden' });
   expect(await team.upload('shell', await entriesOf(taskPage, 't2'))).toMatchObject({

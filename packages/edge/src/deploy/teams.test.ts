@@ -37,7 +37,7 @@ test.each([
   ['without a token', undefined, 'unauthenticated'],
   ['with another kind of word', 'Basic dGVhbTp4', 'unauthenticated'],
   ['with a token that nobody has', 'Bearer tasklane_x', 'token_invalid'],
-])('nobody deploys %s', async (_case, authorization, error) => {
+])('a deployment %s is refused', async (_case, authorization, error) => {
   const answer = await upload(authorization);
   expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
   expect(await answer.json()).toMatchObject({ code: 401, error });
@@ -45,7 +45,7 @@ test.each([
   expect((await fetch(`${site.url}/edge/deployments/audit`)).status).toBe(401);
 });
 
-test("a team does not touch another team's remote, and the attempt is written down", async () => {
+test("a team cannot change another team's remote, and the attempt is in the audit trail", async () => {
   const team = await teamAt(site, ['task-page'], 'tasks');
   expect(await team.deploy(jobs, 'j1')).toMatchObject({ status: 403, error: 'forbidden' });
   expect(await team.call('POST', '/admin/rollback', {})).toMatchObject({ status: 403 });
@@ -58,7 +58,7 @@ test("a team does not touch another team's remote, and the attempt is written do
   ]);
 });
 
-test('a newer token ends the older one, and one that is taken back opens nothing', async () => {
+test('a new token replaces the previous one, and a revoked token is refused', async () => {
   const { dataDir } = site.config;
   const older = await issueToken(dataDir, { team: 'jobs', remotes: ['jobs'] });
   const newer = await issueToken(dataDir, { team: 'jobs', remotes: ['jobs'] });
@@ -69,7 +69,7 @@ test('a newer token ends the older one, and one that is taken back opens nothing
   expect(await revokeToken(dataDir, 'jobs')).toBe(false);
 });
 
-test('a token lies nowhere', async () => {
+test('a token is never stored in plain text, and the file of tokens is private', async () => {
   const { token, deploy } = await teamAt(site, ['jobs']);
   await deploy(jobs, 'j1');
   const file = join(site.config.dataDir, 'deploy-tokens.json');
@@ -79,7 +79,7 @@ test('a token lies nowhere', async () => {
   expect((await stat(file)).mode & 0o077).toBe(0);
 });
 
-test('the trail tells who did what, to which version, and what came of it', async () => {
+test('the audit trail records who did what to which version, and the outcome', async () => {
   const team = await teamAt(site, ['jobs'], 'board');
   await team.deploy(jobs, 'j1');
   await team.deploy(jobs, 'j2', '?canary=5');
@@ -151,7 +151,7 @@ test('the trail tells who did what, to which version, and what came of it', asyn
   expect(lines.every(({ at }) => !Number.isNaN(Date.parse(at)))).toBe(true);
 });
 
-test('every address below answers in one shape', async () => {
+test('unknown addresses, impossible actions and malformed requests get errors of one shape', async () => {
   const team = await teamAt(site, ['jobs', 'task-page']);
   expect(await team.call('GET', '/jobs')).toMatchObject({ status: 404, code: 404, error: 'not_found' });
   expect(await team.call('POST', '/jobs/rollback', {})).toMatchObject({

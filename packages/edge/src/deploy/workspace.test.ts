@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../../..');
 const manifests = workspaceManifests();
 
 test.each(manifests.map((manifest) => [manifest.name, manifest] as const))(
-  'the remote %s would be taken beside all others of the workspace',
+  'the remote %s can be deployed beside all others of the workspace',
   (name, manifest) => {
     const others = manifests.filter((other) => other.name !== name);
     expect(() => checkFits(manifest, others)).not.toThrow();
@@ -16,7 +16,7 @@ test.each(manifests.map((manifest) => [manifest.name, manifest] as const))(
 );
 
 test.each(manifests.map(({ name }) => name))(
-  'the remote %s runs the contract that every remote keeps',
+  'the remote %s has exactly one test file that runs the contract suite',
   (name) => {
     const folder = join(root, 'remotes', name, 'src');
     const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -29,7 +29,7 @@ test.each(manifests.map(({ name }) => name))(
   },
 );
 
-test('every remote has a team that owns it', () => {
+test('every remote has an owning team', () => {
   const owners = readFileSync(join(root, 'CODEOWNERS'), 'utf8');
   const owned = [...owners.matchAll(/^\/remotes\/([\w-]+)\/ +@\S+$/gm)].map(([, name]) => name).sort();
   expect(owned).toEqual(manifests.map(({ name }) => name).sort());

@@ -36,7 +36,7 @@ const rawStatus = (path: string): Promise<number | undefined> =>
       .end();
   });
 
-test('an open build is kept for ever, its address never changes its content', async () => {
+test('files of a public build are sent with an immutable cache header', async () => {
   const answer = await site.get('/remotes/task-page/t1/view-task.js');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -48,14 +48,14 @@ test.each([
   ['br', 'gzip, deflate, br', 'br'],
   ['gzip', 'gzip, br;q=0', 'gzip'],
   ['plain', 'identity', null],
-])('a file comes %s as the visitor takes it', async (_form, accepted, encoding) => {
+])('a file is sent as %s when the visitor accepts it', async (_form, accepted, encoding) => {
   const answer = await site.get('/shell/s1/main.js', { 'accept-encoding': accepted });
   expect(answer.headers.get('content-encoding')).toBe(encoding);
   expect(answer.headers.get('vary')).toBe('accept-encoding');
   expect(await answer.text()).toBe('shell s1 '.repeat(100));
 });
 
-test('the description of the shell is there, the one that pages are told the hash of', async () => {
+test('the description of the shell is served and matches the hash in the pages', async () => {
   const answer = await site.get('/shell/s1/shell.json');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const hash = createHash('sha384')
@@ -67,7 +67,7 @@ test('the description of the shell is there, the one that pages are told the has
   );
 });
 
-test('a file that the visitor has is not sent again', async () => {
+test('a file that the visitor has cached is not sent again', async () => {
   const first = await site.get('/shell/s1/main.js');
   const etag = first.headers.get('etag') ?? '';
   const second = await site.get('/shell/s1/main.js', { 'if-none-match': etag });
@@ -75,7 +75,7 @@ test('a file that the visitor has is not sent again', async () => {
   expect(await second.text()).toBe('');
 });
 
-test('HEAD tells the size and sends nothing', async () => {
+test('HEAD reports the size of a file', async () => {
   const answer = await fetch(`${site.url}/shell/s1/main.js`, {
     method: 'HEAD',
     headers: { 'accept-encoding': 'identity' },
@@ -91,11 +91,11 @@ test.each([
   '/remotes/task-page/t1/../../shell/s1/main.js',
   '/remotes/task-page/t1/%2e%2e%2f%2e%2e%2fadmin%2fa1%2fview-tasks.js',
   '/remotes/task-page/..%2fadmin/view-tasks.js',
-])('%s is not there', async (path) => {
+])('%s answers 404', async (path) => {
   expect(await rawStatus(path)).toBe(404);
 });
 
-test('files of the admin remote are there for holders of its roles only', async () => {
+test('files of the admin remote are served only to holders of its roles', async () => {
   const path = '/remotes/admin/a1/view-tasks.js';
   expect((await site.get(path)).status).toBe(404);
   const seller = await site.backend.assetCookie({ roles: ['ROLE_USER', 'ROLE_SELLER'] });
@@ -106,7 +106,7 @@ test('files of the admin remote are there for holders of its roles only', async 
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
 });
 
-describe('as time goes on', () => {
+describe('over time', () => {
   beforeEach(() => jest.useFakeTimers({ now: Date.now(), doNotFake: everythingButTheDate }));
   afterEach(() => {
     jest.useRealTimers();
@@ -125,7 +125,7 @@ describe('as time goes on', () => {
     ['its session ends', { state: 'ended' }],
     ['its role is taken away', { roles: ['ROLE_USER'] }],
     ['the user has no role left', { roles: [] }],
-  ] as const)('a copied cookie opens nothing within five seconds after %s', async (what, change) => {
+  ] as const)('a copied cookie opens nothing five seconds after %s', async (what, change) => {
     const cookie = await adminCookie(what);
     expect((await site.get(adminFile, { cookie })).status).toBe(200);
     expect(await isListed(cookie)).toBe(true);
@@ -137,7 +137,7 @@ describe('as time goes on', () => {
   });
 
   test.each(['unavailable', 'hung'] as const)(
-    'a cookie opens nothing while the back end is %s, hides nothing, and is good again at once afterwards',
+    'while the back end is %s, a cookie gets 503 instead of files, and works again at once afterwards',
     async (state) => {
       const cookie = await adminCookie(state);
       expect((await site.get(adminFile, { cookie })).status).toBe(200);
@@ -159,7 +159,7 @@ describe('as time goes on', () => {
     },
   );
 
-  test('many requests of an admin cost one call in five seconds, and those of others none', async () => {
+  test('many requests of an admin cost one call per five seconds, and those of others none', async () => {
     const { session } = site.backend;
     const cookie = await adminCookie('counted');
     const before = session.reads;
@@ -178,7 +178,7 @@ describe('as time goes on', () => {
     expect(session.reads).toBe(before + 2);
   });
 
-  test('the next cookie of a session counts at once', async () => {
+  test('a new cookie of a session takes effect at once', async () => {
     const { session } = site.backend;
     session.roles = ['ROLE_USER', 'ROLE_ADMIN_USER'];
     const before = await site.backend.assetCookie({
@@ -190,7 +190,7 @@ describe('as time goes on', () => {
     expect((await site.get(adminFile, { cookie: await adminCookie('rotated') })).status).toBe(200);
   });
 
-  test('the registry entry and every file of the admin remote close when the cookie is over', async () => {
+  test('the registry entry and every file of the admin remote are withheld once the cookie has expired', async () => {
     const cookie = await site.backend.assetCookie({ roles: ['ROLE_ADMIN_TASK'] });
     const { remotes } = (await (await site.get('/registry.json', { cookie })).json()) as Registry;
     const admin = remotes.find(({ name }) => name === 'admin');

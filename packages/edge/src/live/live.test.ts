@@ -15,7 +15,7 @@ const revision = async (): Promise<string> =>
 
 const revisionEvent = (revisionOf: string): string => `event: revision\ndata: ${revisionOf}\n\n`;
 
-test('open pages are told at once where the site stands, and of each deployment, canary and roll-back', async () => {
+test('open pages receive the current revision at once, and a new one for each deployment, canary and roll-back', async () => {
   const team = await teamAt(site, ['task-page']);
   const first = await hear(site);
   const second = await hear(site);
@@ -37,7 +37,7 @@ test('open pages are told at once where the site stands, and of each deployment,
   await second.return(undefined);
 });
 
-test('the revision stands in the HTML too, and a restart keeps it', async () => {
+test('the revision is also in the HTML and survives a restart', async () => {
   const before = await revision();
   expect(await (await site.get('/')).text()).toContain(`"revision":"${before}"`);
   await site.restart();

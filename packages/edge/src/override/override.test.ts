@@ -56,7 +56,7 @@ async function withOverride(): Promise<string> {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-test('a developer is asked, and then gets the local build, in that browser only', async () => {
+test('a developer is asked to confirm and then gets the local build, in that browser only', async () => {
   const address = await addressOf();
   const page = await site.get(address);
   expect(page.status).toBe(200);
@@ -73,7 +73,7 @@ test('a developer is asked, and then gets the local build, in that browser only'
   expect(await registryOf()).toMatchObject({ version: 't1', base: '/remotes/task-page/t1/' });
 });
 
-test('its pages may load from that address, others may not, and they say where they load from', async () => {
+test('only pages with a local build may load from its origin, and they name it in their configuration', async () => {
   const cookie = await withOverride();
   const page = await site.get('/ada/logo', { cookie });
   const policy = page.headers.get('content-security-policy') ?? '';
@@ -88,14 +88,14 @@ test('its pages may load from that address, others may not, and they say where t
   expect(await other.text()).not.toContain(origin);
 });
 
-test('each new build takes the place of the one before, and one that does not come leads to the live one', async () => {
+test('each new local build replaces the previous one, and one that fails to load gives way to the live one', async () => {
   const cookie = await withOverride();
   await put({ origin, manifest: await buildRemote(folder, taskPage, 'local2') });
   expect(await registryOf(cookie)).toMatchObject({ version: 'local2' });
   expect(await registryOf(cookie, '?without=task-page@local2')).toMatchObject({ version: 't1' });
 });
 
-test('it ends by the link, on an error page, and with the token of the team', async () => {
+test('a local build ends by its link, on an error page and when the token of the team is revoked', async () => {
   const cookie = await withOverride();
   const forget = `${localOverrideCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
   const stopped = await site.get('/edge/override/stop', { cookie });
@@ -109,7 +109,7 @@ test('it ends by the link, on an error page, and with the token of the team', as
   expect(await registryOf(cookie)).toMatchObject({ version: 't1' });
 });
 
-test('beginning is in the audit trail, once', async () => {
+test('starting a local build is recorded once in the audit trail', async () => {
   await addressOf();
   await addressOf();
   const { data } = await team.call('GET', '/audit');
@@ -128,14 +128,14 @@ test.each([
   'ftp://localhost',
   "http://localhost:4100 'unsafe-inline'",
   7,
-])('%s is not on the own machine', async (elsewhere) => {
+])('%s is refused as an origin that is not local', async (elsewhere) => {
   expect(await put({ origin: elsewhere, manifest })).toMatchObject({
     status: 422,
     error: 'origin_not_local',
   });
 });
 
-test('only a team gets a permission, for its own remote, and for a build that could be deployed', async () => {
+test('only a team gets a permission, for its own remote and for a build that could be deployed', async () => {
   const other = await teamAt(site, ['jobs'], 'board');
   const body = { origin, manifest };
   expect(await other.call('PUT', '/task-page/override', body)).toMatchObject({ error: 'forbidden' });
@@ -148,7 +148,7 @@ test('only a team gets a permission, for its own remote, and for a build that co
   expect(anonymous.status).toBe(401);
 });
 
-test("a permission that is forged, over, another site's, or sent by another site's page opens nothing", async () => {
+test('a permission that is forged, expired, issued by another site or sent from another site opens nothing', async () => {
   const permission = permissionIn(await addressOf());
   const allowed = { team: 'tasks', remote: 'task-page', origin };
   const { dataDir } = site.config;

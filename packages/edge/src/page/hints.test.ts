@@ -44,7 +44,7 @@ const served = remotes.flatMap((remote) =>
 );
 
 test.each(served)(
-  'the HTML of %s names what its view needs, and nothing of other remotes',
+  'the HTML of %s names the files of its view and none of other remotes',
   (_, route, remote) => {
     const page = match(addressOf(route.path));
     expect(page?.route).toMatchObject({ name: route.name, view: route.view });
@@ -67,7 +67,7 @@ test.each(served)(
 /** The content of these pages is a file of the remote; no call returns it. */
 const written = new Set(['meet-the-seller']);
 
-test('every public page that is about one thing carries it', () => {
+test('every public page with parameters has a first answer for them', () => {
   const silent = served.filter(
     ([name, { path, access, first = [] }]) =>
       access === 'public' && path.includes(':') && !written.has(name) && !first.some(({ params }) => params),
@@ -75,7 +75,7 @@ test('every public page that is about one thing carries it', () => {
   expect(silent.map(([name]) => name)).toEqual([]);
 });
 
-test('what pages carry is for everybody to see', () => {
+test('first answers come only from public reads', () => {
   for (const { operation } of served.flatMap(([, { first = [] }]) => first)) {
     expect(Object.entries(operations)).toContainEqual([
       operation,
@@ -84,7 +84,7 @@ test('what pages carry is for everybody to see', () => {
   }
 });
 
-test('every route of the table is known, and one that nobody serves loads the shell alone', () => {
+test('every route of the table is matched, and one that no remote serves loads the shell alone', () => {
   const names = new Set(served.map(([name]) => name));
   for (const [name, { path }] of Object.entries(routeTable)) {
     const page = match(addressOf(path));

@@ -24,7 +24,7 @@ function block<Value>(page: string, id: string): Value {
 
 const answersIn = (page: string): InlinedAnswer[] => block(page, htmlBlocks.answers);
 
-test('a page names the files of its view, so that nothing is asked for in turn', async () => {
+test('a page names all files of its view and none of other views', async () => {
   const page = await html('/ada/logo');
   expect(page).toMatch(
     /<link rel="preload" as="script" href="\/remotes\/task-page\/t1\/remoteEntry\.js" integrity="sha384-[^"]+" crossorigin>/,
@@ -43,7 +43,7 @@ test('a page names the files of its view, so that nothing is asked for in turn',
   expect(page).not.toContain('href="/remotes/task-page/t1/view-my-tasks');
 });
 
-test('a page carries registry, configuration and its first answers', async () => {
+test('a page contains the registry, the configuration and its first answers', async () => {
   const page = await html('/ada/logo?from=mail', { 'accept-language': 'en' });
   expect(block<Registry>(page, htmlBlocks.registry).remotes.map(({ name }) => name)).toEqual(['task-page']);
   expect(block<PublicConfig>(page, htmlBlocks.config)).toMatchObject({
@@ -57,7 +57,7 @@ test('a page carries registry, configuration and its first answers', async () =>
   ]);
 });
 
-test("of remotes that are not the page's own it carries two hashes, by which all others are found", async () => {
+test('a page has only the entry and description hashes of remotes other than its own', async () => {
   const cookie = await site.backend.assetCookie({ roles: ['ROLE_ADMIN'] });
   const { remotes } = block<Registry>(await html('/ada/logo', { cookie }), htmlBlocks.registry);
   const [admin, taskPage] = remotes;
@@ -71,7 +71,7 @@ test("of remotes that are not the page's own it carries two hashes, by which all
   expect((await site.get(path)).status).toBe(404);
 });
 
-test('nothing that a seller writes can leave its block', async () => {
+test('text by a seller cannot break out of its HTML block', async () => {
   const page = await html('/ada/logo');
   expect(page).not.toContain('<script>alert');
   expect(page).toContain(
@@ -81,7 +81,7 @@ test('nothing that a seller writes can leave its block', async () => {
   expect(task?.body).toMatchObject({ data: [{ title: 'A logo </script><script>alert(1)</script>' }] });
 });
 
-test('a task tells machines what it is', async () => {
+test('a task page has metadata and structured data', async () => {
   const page = await html('/ada/logo');
   expect(page).toContain('<meta name="description" content="I draw logos">');
   expect(page).toContain(`<link rel="canonical" href="${site.origin}/ada/logo">`);
@@ -92,7 +92,7 @@ test('a task tells machines what it is', async () => {
   expect(JSON.parse(data)).toMatchObject({ '@type': 'Product', offers: { price: 20, priceCurrency: 'USD' } });
 });
 
-describe('over a slow back end', () => {
+describe('with a slow back end', () => {
   // Each test has its own edge: an edge caches answers that are the same for everybody.
   let slow: TestSite;
   afterEach(() => slow.close());
@@ -106,7 +106,7 @@ describe('over a slow back end', () => {
     expect(answersIn(await answer.text()).map(({ operation }) => operation)).toContain('gigs.read');
   });
 
-  test('a page that cannot know whether it exists asks machines to come again', async () => {
+  test('a page that cannot tell whether it exists answers 503 with a time to retry', async () => {
     slow = await startSite({ statusWithinMs: 300 });
     slow.backend.delayMs = 5_000;
     const answer = await slow.get('/ada/nothing');
@@ -116,7 +116,7 @@ describe('over a slow back end', () => {
     expect(page).toContain('/shell/s1/main.js');
   });
 
-  test('any other answer that is late is left out, and the page does not wait for it', async () => {
+  test('a page leaves out any other late answer instead of waiting for it', async () => {
     slow = await startSite({ answersWithinMs: 150 });
     slow.backend.commonDelayMs = 5_000;
     const answer = await slow.get('/ada/logo');
@@ -137,13 +137,13 @@ test.each([
   expect(await answer.text()).toContain('/shell/s1/main.js');
 });
 
-test('pages that only their owner sees are not for search machines', async () => {
+test('private pages are marked noindex', async () => {
   expect(await html('/confirm-token/abc')).toContain('<meta name="robots" content="noindex">');
   expect(await html('/my-account/tasks')).toContain('<meta name="robots" content="noindex">');
   expect(await html('/ada/logo')).not.toContain('noindex');
 });
 
-test('admin pages lead home whoever holds other roles', async () => {
+test('admin pages redirect holders of other roles to the home page', async () => {
   const cookie = await site.backend.assetCookie({ roles: ['ROLE_ADMIN'] });
   const other = await site.get('/admin/tasks', { cookie });
   expect([other.status, other.headers.get('location')]).toEqual([302, '/']);
@@ -153,7 +153,7 @@ test('admin pages lead home whoever holds other roles', async () => {
   expect(await answer.text()).toContain('/remotes/admin/a1/view-tasks.js');
 });
 
-test('an admin page without a cookie is the shell alone, which renews the session or asks to sign in', async () => {
+test('an admin page without a valid cookie is the shell alone', async () => {
   const pending = await site.backend.assetCookie({ roles: ['ROLE_ADMIN_TASK'], two_factor_pending: true });
   for (const cookie of ['', 'tasklane_assets=expired', pending]) {
     const answer = await site.get('/admin/tasks', { cookie });
@@ -170,7 +170,7 @@ test.each([
   ['/my-account', '/my-account/profile'],
   ['/my-account/orders/', '/my-account/purchases'],
   ['/go/ada?utm_campaign=x', '/?utm_campaign=x&utm_source=ada&utm_medium=go_redirect'],
-])('%s leads to %s', async (from, to) => {
+])('%s redirects to %s', async (from, to) => {
   const answer = await site.get(from);
   expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
 });
@@ -179,19 +179,19 @@ test.each([
   ['that was chosen', 'ar', '<html lang="ar" dir="rtl">', 'ar'],
   ['that was chosen and has another name outside of the product', 'kh', '<html lang="km" dir="ltr">', 'kh'],
   ['of the site where another was chosen that it does not have', 'xx', '<html lang="en" dir="ltr">', 'en'],
-])('a page stands in the language %s', async (_which, chosen, opening, spoken) => {
+])('a page is in the language %s', async (_which, chosen, opening, spoken) => {
   const page = await html('/search', { cookie: `selectedLanguage=${chosen}` });
   expect(page).toContain(opening);
   expect(answersIn(page)[0]?.body).toMatchObject({ data: { language: spoken } });
 });
 
-test('what a browser asks for decides nothing: a page in the language of the site is the same for all', async () => {
+test('a page ignores Accept-Language and does not vary by it', async () => {
   const answer = await site.get('/search', { 'accept-language': 'ar' });
   expect(await answer.text()).toContain('<html lang="en" dir="ltr">');
   expect(answer.headers.get('vary')).not.toContain('accept-language');
 });
 
-test('a language without texts of its own comes with the English ones', async () => {
+test('a language without its own texts gets the English ones', async () => {
   const page = await html('/ada/logo', { cookie: 'selectedLanguage=he' });
   expect(page).toContain('<html lang="he" dir="rtl">');
   expect(page).toContain('href="/shell/s1/texts-en.js"');
@@ -202,12 +202,15 @@ test.each([
   ['dark', ' data-mantine-color-scheme="dark"'],
   ['auto', ''],
   ['"><script>', ''],
-])('a page comes in the colour scheme that was chosen: %s', async (colourScheme, attribute) => {
-  const page = await html('/ada/logo', { cookie: `colourScheme=${encodeURIComponent(colourScheme)}` });
-  expect(page).toContain(`<html lang="en" dir="ltr"${attribute}>`);
-});
+])(
+  'a page applies an explicit colour scheme from the cookie and ignores other values: %s',
+  async (colourScheme, attribute) => {
+    const page = await html('/ada/logo', { cookie: `colourScheme=${encodeURIComponent(colourScheme)}` });
+    expect(page).toContain(`<html lang="en" dir="ltr"${attribute}>`);
+  },
+);
 
-test("the policy lets only the site's own scripts run", async () => {
+test("the content security policy allows only the site's own scripts", async () => {
   const { headers } = await site.get('/ada/logo');
   const scripts = /script-src ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1];
   expect(scripts).toMatch(/^'self'( 'sha256-[^']+'){2}$/);
@@ -215,7 +218,7 @@ test("the policy lets only the site's own scripts run", async () => {
   expect(headers.get('cache-control')).toBe('private, no-cache');
 });
 
-test('pages speak to no origin but their own unless one is configured', () => {
+test('the policy allows no other origin by default', () => {
   const policy = pageHeaders({ cards: 'sandbox' })['content-security-policy'] ?? '';
   const sources = policy.split('; ').flatMap((directive) => directive.split(' ').slice(1));
   const others = sources.filter((source) => !source.startsWith("'") && !['data:', 'blob:'].includes(source));
@@ -225,7 +228,7 @@ test('pages speak to no origin but their own unless one is configured', () => {
 test.each([
   ['sandbox', "'self'", "'self'"],
   ['stripe', "'self' https://api.stripe.com", "'self' https://hooks.stripe.com"],
-] as const)('with the %s taking cards, pages speak to its addresses only', (cards, connect, frame) => {
+] as const)('with %s as the card provider, the policy allows its addresses only', (cards, connect, frame) => {
   const policy = pageHeaders({ cards })['content-security-policy'] ?? '';
   expect(/connect-src ([^;]+)/.exec(policy)?.[1]).toBe(connect);
   expect(/frame-src ([^;]+)/.exec(policy)?.[1]).toBe(frame);
@@ -234,7 +237,7 @@ test.each([
 test.each([
   ['is configured and tracking is on', true, ' https://tags.example'],
   ['is configured and tracking is off', false, ''],
-])('the policy knows a tag manager that %s', (_case, tracking, origin) => {
+])('the policy reflects a tag manager that %s', (_case, tracking, origin) => {
   const tagManagerUrl = 'https://tags.example/gtm.js?id=1';
   const policy = pageHeaders({ cards: 'sandbox', tracking, tagManagerUrl })['content-security-policy'] ?? '';
   expect(policy).toContain(`connect-src 'self'${origin};`);
@@ -242,19 +245,19 @@ test.each([
   expect(policy).toContain(`img-src 'self'${origin} data: blob:;`);
 });
 
-test('a page comes compressed', async () => {
+test('a page is sent compressed', async () => {
   const { headers } = await site.get('/ada/logo', { 'accept-encoding': 'br' });
   expect(headers.get('content-encoding')).toBe('br');
 });
 
-test('health tells which builds are live', async () => {
+test('the health check reports which builds are live', async () => {
   expect(await (await site.get('/edge/health')).json()).toEqual({
     status: 'ok',
     live: { admin: 'a1', shell: 's1', 'task-page': 't1' },
   });
 });
 
-describe('the name under which a page is asked for', () => {
+describe('the host name of a request', () => {
   /** Requests a page with header fields that name the site differently, which `fetch` does not allow. */
   const ask = (headers: OutgoingHttpHeaders): Promise<{ status: number; text: string }> =>
     new Promise((resolve, reject) => {
@@ -268,7 +271,7 @@ describe('the name under which a page is asked for', () => {
     { 'x-forwarded-host': 'evil.example' },
     { host: 'localhost:1@evil.example' },
     { host: 'evil.example', 'x-forwarded-host': '' },
-  ])('is refused where it is not the site: %j', async (headers) => {
+  ])('is refused when it is not a name of the site: %j', async (headers) => {
     const { status, text } = await ask(headers);
     expect([status, JSON.parse(text)]).toEqual([
       421,
@@ -277,7 +280,7 @@ describe('the name under which a page is asked for', () => {
   });
 
   test.each([{ host: 'localhost:9' }, { host: '127.0.0.1:9' }, { 'x-forwarded-host': 'foo.localhost:9' }])(
-    'never stands in the page: %j',
+    'never appears in the page: %j',
     async (headers) => {
       const { status, text } = await ask({ ...headers, 'x-forwarded-proto': 'gopher' });
       expect(status).toBe(200);
@@ -287,7 +290,7 @@ describe('the name under which a page is asked for', () => {
   );
 });
 
-test("a dispute page opens to the role of its action, another action's does not", async () => {
+test('a dispute page opens to the role of its action, and that of another action does not', async () => {
   const cookie = await site.backend.assetCookie({ roles: ['ROLE_ADMIN_DISPUTE_ESCALATED'] });
   expect((await site.get('/admin/dispute/escalated', { cookie })).status).toBe(200);
   expect((await site.get('/admin/dispute/complete', { cookie })).status).toBe(302);

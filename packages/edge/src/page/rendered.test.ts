@@ -28,7 +28,7 @@ const configIn = (html: string): PublicConfig => {
   return JSON.parse(block ?? 'null') as PublicConfig;
 };
 
-test('a public page comes rendered, with what the browser takes it over with', async () => {
+test('a public page is rendered on the server and prepared for hydration', async () => {
   const html = await (await page('/ada/logo')).text();
   expect(html).toContain('<div id="root" data-waiting><h1>Hello from t2</h1></div>');
   expect(configIn(html).rendered).toEqual({ currency: 'USD', at: expect.any(Number) });
@@ -36,7 +36,7 @@ test('a public page comes rendered, with what the browser takes it over with', a
   expect(html).not.toContain('<script defer');
 });
 
-test('a rendered page says of itself what its view says, the description cut', async () => {
+test('a rendered page has the metadata of its view, with a shortened description', async () => {
   const head = {
     title: 'Logos & more',
     description: 'word '.repeat(50),
@@ -55,13 +55,13 @@ test('a rendered page says of itself what its view says, the description cut', a
   expect(description.length).toBeLessThanOrEqual(100);
 });
 
-test("no script of the page waits for its sheets, and nothing waits for the page's scripts", async () => {
+test('inline scripts come before the style sheets, so that they do not wait for them', async () => {
   const html = await (await page('/ada/logo', { cookie: 'selectedLanguage=en' })).text();
   expect(html.lastIndexOf('<script>')).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
   expect(html).toContain('<script>');
 });
 
-test('the page of a first visit carries its sheets, with addresses that hold there; others name them', async () => {
+test('a first visit gets inline style sheets with absolute addresses, and later visits get links', async () => {
   const first = await (await page('/ada/logo')).text();
   expect(first).not.toContain('<link rel="stylesheet"');
   expect(first).toContain(
@@ -71,12 +71,12 @@ test('the page of a first visit carries its sheets, with addresses that hold the
   expect(next).toContain('<link rel="stylesheet" data-href="shell.css"');
 });
 
-test('prices are rendered in the currency that the visitor chose', async () => {
+test('a page is rendered in the currency that the visitor chose', async () => {
   const html = await (await page('/ada/logo', { cookie: 'selectedCurrency=EUR' })).text();
   expect(configIn(html).rendered?.currency).toBe('EUR');
 });
 
-test('a rendered page may be kept for a short time for those who bring no cookie', async () => {
+test('a rendered page may be cached for a short time for visitors without a cookie', async () => {
   const anybody = await page('/ada/logo');
   expect(anybody.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/);
   expect(anybody.headers.get('vary')).toContain('cookie');
@@ -88,20 +88,20 @@ test.each([
   ['a page for sellers', '/my-account/tasks'],
   ['a page that is not there', '/ada/nothing'],
   ["a page of the shell's own", '/404'],
-])('%s is left to the browser', async (_which, path) => {
+])('%s is left to the browser to render', async (_which, path) => {
   const answer = await page(path);
   expect(await answer.text()).toContain('<div id="root"><p class="tl-late">');
   expect(answer.headers.get('cache-control')).toBe('private, no-cache');
 });
 
-test('nobody is handed what the server runs, nor told of it', async () => {
+test('server code is neither served nor listed in the registry', async () => {
   for (const path of ['/remotes/task-page/t2/server/index.cjs', '/shell/s2/server/index.cjs']) {
     expect((await page(path)).status).toBe(404);
   }
   expect(await (await page('/registry.json')).text()).not.toContain('server/');
 });
 
-test('a page is rendered by the build that its visitor gets: canary, roll-back, and one that harms only itself', async () => {
+test('a page is rendered by the build that its visitor gets, and left to the browser if that build fails', async () => {
   const shared = await startRenderingSite();
   const team = await teamAt(shared, ['task-page']);
   const deploy = (version: string, code: string, query = '') => team.deploy(taskPage, version, query, code);

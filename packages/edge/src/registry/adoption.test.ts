@@ -22,7 +22,7 @@ async function liveVersions(): Promise<readonly string[]> {
   return [contracts, `${shell}`, ...remotes.map(({ version }) => version)];
 }
 
-test('a workspace whose shell and remotes move to other contracts together goes live as one', async () => {
+test('a workspace whose shell and remotes move to other contracts together goes live as a whole', async () => {
   const { shellDist, remotesDir } = site.config;
   await buildShell(shellDist, 's2', undefined, '2.0.0');
   await buildRemote(remotesDir, { ...taskPage, contracts: '^2.0.0' }, 't2');
@@ -36,7 +36,7 @@ test('a workspace whose shell and remotes move to other contracts together goes 
   expect(errors).not.toHaveBeenCalled();
 });
 
-test('a shell of the workspace that a live remote cannot use is kept and named, until it can', async () => {
+test('a workspace shell that a live remote cannot use is retained and logged, and goes live once it fits', async () => {
   const team = await teamAt(site, ['task-page']);
   await team.deploy(taskPage, 't2');
   await buildShell(site.config.shellDist, 's2', undefined, '2.0.0');
@@ -59,7 +59,7 @@ test('a shell of the workspace that a live remote cannot use is kept and named, 
   expect(await liveVersions()).toEqual(['2.0.0', 's2', 't3']);
 });
 
-test("a remote of the workspace that needs other contracts than the live shell's is kept, and not live", async () => {
+test("a workspace remote that needs other contracts than the live shell's is retained but not live", async () => {
   await buildRemote(site.config.remotesDir, { ...taskPage, contracts: '^2.0.0' }, 't2');
   await site.restart();
   expect(await liveVersions()).toEqual([contractsVersion, 's1', 't1']);

@@ -20,7 +20,7 @@ test.each([
   [10, 340, 460],
   [50, 1_880, 2_120],
   [100, 4_000, 4_000],
-])('%i percent of the visitors get it', (percent, least, most) => {
+])('%i percent of the visitors get the canary', (percent, least, most) => {
   const { size } = chosen(at(percent));
   expect(size).toBeGreaterThanOrEqual(least);
   expect(size).toBeLessThanOrEqual(most);
@@ -33,16 +33,16 @@ test('a growing share only adds visitors, whatever the version', () => {
   expect(more.size).toBeGreaterThan(few.size);
 });
 
-test('the shares of two remotes are not the same people', () => {
+test('the canaries of two remotes are assigned independently', () => {
   const jobs = chosen(at(50));
   const both = [...chosen(at(50), 'inbox')].filter((id) => jobs.has(id));
   expect(both.length).toBeLessThan(1_200);
 });
 
-test('whoever has no name gets the live version', () => {
+test('a visitor without an ID gets the live version', () => {
   expect(versionFor('jobs', at(100), null)).toBe('v1');
 });
 
-test('a place is stable for ever', () => {
+test('the place of a visitor never changes', () => {
   expect(placeOf({ id: 'anna' }, 'jobs')).toBe(4322);
 });

@@ -22,7 +22,7 @@ async function build(name: string, text = name): Promise<string> {
   return dist;
 }
 
-test('a build of the workspace goes live when it changed, and not before', async () => {
+test('a changed workspace build goes live', async () => {
   const deployments = await openDeployments(data());
   await deployments.adopt('jobs', 'v1', await build('one'));
   await deployments.adopt('jobs', 'v2', await build('two'));
@@ -30,7 +30,7 @@ test('a build of the workspace goes live when it changed, and not before', async
   expect(deployments.versions('jobs')).toEqual(['v2', 'v1']);
 });
 
-describe('a build of the workspace leaves alone what a team has chosen since', () => {
+describe('a workspace build does not replace', () => {
   /** A site with two workspace builds in sequence, after a team has acted and the edge has restarted. */
   async function restartedAfter(act: (deployments: Deployments) => Promise<void>): Promise<Deployments> {
     const before = await openDeployments(data());
@@ -40,14 +40,14 @@ describe('a build of the workspace leaves alone what a team has chosen since', (
     return openDeployments(data());
   }
 
-  test('a version that it went back to', async () => {
+  test('a version that a team rolled back to', async () => {
     const after = await restartedAfter((deployments) => deployments.goBack('jobs', 'v1'));
     expect(await after.adopt('jobs', 'v2', await build('two'))).toBe('held');
     expect(await after.adopt('jobs', 'v3', await build('three'))).toBe('held');
     expect([after.live('jobs'), after.versions('jobs')]).toEqual(['v1', ['v3', 'v2', 'v1']]);
   });
 
-  test('a version that it deployed', async () => {
+  test('a version that a team deployed', async () => {
     const after = await restartedAfter(async (deployments) => {
       await deployments.add('jobs', 't1', await build('of the team'));
       await deployments.switchTo('jobs', 't1');
@@ -57,7 +57,7 @@ describe('a build of the workspace leaves alone what a team has chosen since', (
     expect(after.live('jobs')).toBe('t1');
   });
 
-  test('a version that it shows to some visitors', async () => {
+  test('the live version or the canary that a team set beside it', async () => {
     const after = await restartedAfter(async (deployments) => {
       await deployments.add('jobs', 't1', await build('of the team'));
       await deployments.setCanary('jobs', { version: 't1', percent: 5 });
@@ -66,14 +66,14 @@ describe('a build of the workspace leaves alone what a team has chosen since', (
     expect([after.live('jobs'), after.of('jobs')?.canary?.version]).toEqual(['v2', 't1']);
   });
 
-  test('a remote that only the team has deployed', async () => {
+  test('a remote that only a team has deployed', async () => {
     const deployments = await openDeployments(data());
     await deployments.add('jobs', 't1', await build('of the team'));
     expect(await deployments.adopt('jobs', 'v1', await build('one'))).toBe('held');
     expect(deployments.live('jobs')).toBe('t1');
   });
 
-  test('until it makes the build of the workspace live itself', async () => {
+  test('the choice of a team until the team makes a workspace build live itself', async () => {
     const after = await restartedAfter((deployments) => deployments.goBack('jobs', 'v1'));
     await after.adopt('jobs', 'v3', await build('three'));
     await after.switchTo('jobs', 'v3');
@@ -82,21 +82,21 @@ describe('a build of the workspace leaves alone what a team has chosen since', (
   });
 });
 
-test('a version that is not kept cannot go live', async () => {
+test('a version that is not retained cannot go live', async () => {
   const deployments = await openDeployments(data());
   await deployments.add('jobs', 'v1', await build('one'));
   await expect(deployments.switchTo('jobs', 'v9')).rejects.toThrow('no version v9 of jobs');
   expect(deployments.live('jobs')).toBe('v1');
 });
 
-test('a kept version stays as it was first', async () => {
+test('a retained version keeps its first content', async () => {
   const deployments = await openDeployments(data());
   await deployments.add('jobs', 'v1', await build('one', 'first'));
   await deployments.add('jobs', 'v1', await build('one', 'changed'));
   expect(await readFile(join(deployments.folder('jobs', 'v1'), 'entry.js'), 'utf8')).toBe('first');
 });
 
-test('old versions go, but neither the live one nor the one before it', async () => {
+test('old versions are removed, except the live one and the one before it', async () => {
   let time = new Date();
   const deployments = await openDeployments(data(), { now: () => time });
   const dist = await build('one');
@@ -116,7 +116,7 @@ test('old versions go, but neither the live one nor the one before it', async ()
   expect((await readdir(join(data(), 'builds/jobs'))).sort()).toEqual([...versions].sort());
 });
 
-test('a copy that was cut short is no version, and is cleared away', async () => {
+test('an interrupted copy is not a version and is removed', async () => {
   const deployments = await openDeployments(data());
   await deployments.add('jobs', 'v1', await build('one'));
   await mkdir(join(data(), 'builds/jobs/.v2.draft'), { recursive: true });
@@ -125,7 +125,7 @@ test('a copy that was cut short is no version, and is cleared away', async () =>
   expect(await readdir(join(data(), 'builds/jobs'))).toEqual(['v1']);
 });
 
-test('what was put in place before a crash, and is not named, is cleared away and may come again', async () => {
+test('a build that was copied but not recorded before a crash is removed and can be deployed again', async () => {
   const deployments = await openDeployments(data());
   await deployments.add('jobs', 'v1', await build('one'));
   await mkdir(deployments.folder('jobs', 'v2'), { recursive: true });
@@ -135,7 +135,7 @@ test('what was put in place before a crash, and is not named, is cleared away an
   expect([again.live('jobs'), again.of('jobs')?.before]).toEqual(['v2', ['v1']]);
 });
 
-test('a switch that fails leaves nothing in place', async () => {
+test('a failed switch leaves no files behind', async () => {
   const deployments = await openDeployments(data());
   await deployments.add('jobs', 'v1', await build('one'));
   await rm(join(data(), 'deployments.json'));
@@ -146,7 +146,7 @@ test('a switch that fails leaves nothing in place', async () => {
   expect(await readdir(data())).toEqual(['builds', 'deployments.json']);
 });
 
-test('changes at the same time are all kept', async () => {
+test('concurrent changes are all stored', async () => {
   const deployments = await openDeployments(data());
   const dist = await build('one');
   const names = ['jobs', 'inbox', 'orders', 'account'];
@@ -154,7 +154,7 @@ test('changes at the same time are all kept', async () => {
   expect((await openDeployments(data())).names()).toEqual([...names].sort());
 });
 
-test('a state that was written before there were canaries is read', async () => {
+test('a state file from before canaries can be read', async () => {
   const versions = ['v1', 'v2'].map((version) => ({ version, since: '2026-01-01T00:00:00.000Z' }));
   await mkdir(data(), { recursive: true });
   await writeFile(
@@ -165,7 +165,7 @@ test('a state that was written before there were canaries is read', async () => 
   expect(deployments.of('jobs')).toMatchObject({ live: 'v2', before: ['v1'], canary: null });
 });
 
-test('killed in the midst of switching, it knows one version or the other', async () => {
+test('an edge killed while it switches has one version or the other', async () => {
   const deployments = await openDeployments(data());
   await deployments.add('jobs', 'v1', await build('one'));
   await deployments.add('jobs', 'v2', await build('two'));

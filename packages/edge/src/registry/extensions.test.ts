@@ -43,16 +43,16 @@ test.each<[string, Holder | null]>([
     'an admin who owes the second step',
     { ...holder('ROLE_ADMIN', 'ROLE_ADMIN_TASK'), twoFactorPending: true },
   ],
-])('%s hears nothing of the administration', (_who, who) => {
+])('%s gets no extensions of the administration', (_who, who) => {
   expect(offered(who)).toEqual({ names: everybodys, texts: everybodys });
 });
 
-test('an admin hears of what the own roles open, and of no more', () => {
+test('an admin gets only the extensions that their own roles open', () => {
   expect(offered(holder('ROLE_ADMIN_TASK')).names).toEqual([...everybodys, 'admins', 'office']);
   expect(offered(holder('ROLE_ADMIN')).names).toEqual([...everybodys, 'admins', 'dialog']);
 });
 
-test('a build from before extensions is listed as it is', () => {
+test('a build from before extensions is listed unchanged', () => {
   const remote = { routes };
   expect(withExtensionsFor(remote, null)).toBe(remote);
 });

@@ -19,17 +19,17 @@ const remotesIn = async (answer: Response): Promise<string[]> => {
 const remotesFor = async (cookie?: string): Promise<string[]> =>
   remotesIn(await site.get('/registry.json', cookie ? { cookie } : {}));
 
-test('a guest is told of the open remotes only', async () => {
+test('a guest gets only the public remotes', async () => {
   expect(await remotesFor()).toEqual(['task-page@t1']);
 });
 
-test("the answer is the visitor's own and kept by nobody", async () => {
+test('the registry is private to the visitor and never cached', async () => {
   const { headers } = await site.get('/registry.json');
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(headers.get('vary')).toContain('cookie');
 });
 
-test('an admin is told of the admin remote, with the hashes of its files', async () => {
+test('an admin gets the admin remote, with the hashes of its files', async () => {
   const cookie = await site.backend.assetCookie({ roles: ['ROLE_USER', 'ROLE_ADMIN_TASK'] });
   expect(await remotesFor(cookie)).toEqual(['admin@a1', 'task-page@t1']);
   const { remotes } = (await (await site.get('/registry.json', { cookie })).json()) as Registry;
@@ -42,11 +42,11 @@ test.each([
   ['that owes the two-factor step', { roles: ['ROLE_ADMIN'] as const, two_factor_pending: true }, {}],
   ['that somebody else signed', { roles: ['ROLE_ADMIN'] as const }, { forged: true }],
   ['that has expired', { roles: ['ROLE_ADMIN'] as const }, { expired: true }],
-])('a cookie %s opens nothing', async (_case, claims, options) => {
+])('a cookie %s adds no remote', async (_case, claims, options) => {
   expect(await remotesFor(await site.backend.assetCookie(claims, options))).toEqual(['task-page@t1']);
 });
 
-describe('as builds come and go', () => {
+describe('when builds change', () => {
   let updated: TestSite;
   beforeEach(async () => {
     updated = await startSite();
@@ -60,14 +60,14 @@ describe('as builds come and go', () => {
     await updated.restart();
   };
 
-  test('a page that could not load a build is offered the one before it', async () => {
+  test('a page that could not load a build gets the one before it', async () => {
     await update('t2');
     expect(await remotes()).toEqual(['task-page@t2']);
     expect(await remotes('?without=task-page@t2')).toEqual(['task-page@t1']);
     expect(await remotes('?without=task-page@t1')).toEqual(['task-page@t2']);
   });
 
-  test('… or the one that it knows to work, while that is kept and fits the shell', async () => {
+  test('a page that could not load a build gets the one that worked for it, if that fits the shell', async () => {
     await update('t2', '^2.0.0');
     await update('t3');
     const instead = (good: string) => remotes(`?without=task-page@t3&good=${good}`);
@@ -75,7 +75,7 @@ describe('as builds come and go', () => {
     expect(await instead('t2')).toEqual([]);
   });
 
-  test('a remote whose live build is gone from the disk falls back to the one before, or is left out', async () => {
+  test('a remote whose live build is missing on the disk falls back to the one before, or is left out', async () => {
     const log = jest.spyOn(console, 'error').mockReturnValue();
     const remove = (version: string) =>
       rm(join(updated.config.dataDir, 'builds/task-page', version), { recursive: true });

@@ -18,20 +18,20 @@ const holding = (of: Deployable, version: string): Deployable => ({
   canary: { version, percent: 5, since },
 });
 
-test('the way back leads over what was live, step by step', () => {
+test('roll-backs go through the earlier live versions step by step', () => {
   const third = deployed('v1', 'v2', 'v3');
   const second = withReturn(third, 'v2');
   expect([second.live, second.before]).toEqual(['v2', ['v1']]);
   expect(withReturn(second, 'v1').before).toEqual([]);
 });
 
-test('after a return, the next version leads back to where it was returned to', () => {
+test('a version that goes live after a roll-back has the restored version before it', () => {
   const returned = withReturn(deployed('v1', 'v2', 'v3'), 'v1');
   const fourth = withLive(withVersion(returned, { version: 'v4', since }), 'v4');
   expect(fourth.before).toEqual(['v1']);
 });
 
-test('a canary that becomes live is one no more; another stays', () => {
+test('a canary ends when it goes live, and stays when another version does', () => {
   const of = holding(deployed('v1'), 'v2');
   expect(withLive(of, 'v2')).toMatchObject({ live: 'v2', before: ['v1'], canary: null });
   const third = withLive(withVersion(of, { version: 'v3', since }), 'v3');
@@ -41,7 +41,7 @@ test('a canary that becomes live is one no more; another stays', () => {
 /** Returns the time this many milliseconds after everything arrived. */
 const after = (ms: number): Date => new Date(Date.parse(since) + ms);
 
-test('a canary is never what is forgotten', () => {
+test('a canary is never removed as surplus', () => {
   let of = holding(deployed('v1'), 'v2');
   for (let number = 3; number < 30; number += 1) {
     const version = `v${number}`;
@@ -54,14 +54,14 @@ test('a canary is never what is forgotten', () => {
   expect(of.versions).toHaveLength(9);
 });
 
-test('a page that failed on the canary gets the live one, on the live one the one before it', () => {
+test('a page that failed with the canary gets the live version, or with the live version the one before', () => {
   const of = holding(deployed('v1', 'v2'), 'v3');
   expect(instead(of, 'v3')).toBe('v2');
   expect(instead(of, 'v2')).toBe('v1');
   expect(instead(deployed('v1'), 'v1')).toBe('v1');
 });
 
-test('a version is kept for its time, which begins when visitors cease to get it', () => {
+test('a version is retained for a period that begins when visitors stop getting it', () => {
   const hour = 3_600_000;
   const first = deployed('v1');
   const second = withLive(withVersion(first, { version: 'v2', since }), 'v2');
@@ -79,7 +79,7 @@ test('a version is kept for its time, which begins when visitors cease to get it
   expect(droppedAt(retainedBuilds.forMs + hour)).toEqual(['v1', 'v2']);
 });
 
-test('a version that visitors get again has not gone', () => {
+test('a version that visitors get again has no end date', () => {
   const first = deployed('v1');
   const second = withDepartures(
     first,

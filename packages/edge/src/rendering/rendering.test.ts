@@ -71,7 +71,7 @@ async function pageOf(name: string, code: string, path = '/'): Promise<WantedPag
 
 const greeting = remoteCode('`${hello} ${new URL(request.url).pathname}`');
 
-test('a page is rendered with what shell and remote share, and hands on what it was made of', async () => {
+test('a page is rendered by shell and remote together and returned with the data it was made from', async () => {
   const input = await pageOf('alpha', greeting, '/ada');
   expect(await rendering.page(input)).toEqual({
     html: '<h1>Hello /ada</h1>',
@@ -81,7 +81,7 @@ test('a page is rendered with what shell and remote share, and hands on what it 
   expect(rendering.health('alpha', 'v1')).toEqual({ rendered: 1, late: 0, failed: 0 });
 });
 
-test('for some seconds, a page is the same for everybody who asks for it', async () => {
+test('a page is cached for all visitors for a few seconds', async () => {
   const counting = await pageOf('alpha', `let count = 0; exports.page = async () => ++count;`);
   const [one, other] = await Promise.all([rendering.page(counting), rendering.page(counting)]);
   expect([one?.html, other?.html]).toEqual(['<h1>1</h1>', '<h1>1</h1>']);
@@ -90,7 +90,7 @@ test('for some seconds, a page is the same for everybody who asks for it', async
   expect(rendering.health('alpha', 'v1').rendered).toBe(2);
 });
 
-test('who may have an older page has it at once, while a new one is made for the next', async () => {
+test('a visitor who may get a stale page gets it at once while a new one is rendered', async () => {
   const counting = await pageOf('alpha', `let count = 0; exports.page = async () => ++count;`);
   const htmlFor = async (mayBeStale: boolean) => (await rendering.page({ ...counting, mayBeStale }))?.html;
   expect(await htmlFor(true)).toBe('<h1>1</h1>');
@@ -102,7 +102,7 @@ test('who may have an older page has it at once, while a new one is made for the
   expect(await htmlFor(true)).toBe('<h1>3</h1>');
 });
 
-test('where no new page comes, the older one is given away until its time is over', async () => {
+test('a stale page is served until it expires if no new one can be rendered', async () => {
   const once = await pageOf('alpha', `let count = 0; exports.page = async () => (count++ ? null : 'first');`);
   const html = async () => (await rendering.page({ ...once, mayBeStale: true }))?.html;
   await html();
@@ -112,7 +112,7 @@ test('where no new page comes, the older one is given away until its time is ove
   expect(await html()).toBeUndefined();
 });
 
-test('every thread has practised before the first visitor comes', async () => {
+test('every thread is warmed up before the first visitor', async () => {
   const counting = await pageOf('alpha', `let count = 0; exports.page = async () => ++count;`);
   // A thread that hangs during practice is restarted; on a busy machine a slow one must not count as hung.
   const patient = createRendering({ withinMs: 60_000, hungAfterMs: 60_000 });
@@ -126,7 +126,7 @@ test('every thread has practised before the first visitor comes', async () => {
   }
 });
 
-test('a page in another currency, language or at another address is another page', async () => {
+test('pages in different languages and currencies are cached separately', async () => {
   const input = await pageOf('alpha', remoteCode('request.language + request.config.rendered.currency'));
   const { request } = input;
   const euros = { ...request.config, rendered: { currency: 'EUR', at: clock } };
@@ -135,13 +135,13 @@ test('a page in another currency, language or at another address is another page
   expect(html.map((page) => page?.html)).toEqual(['<h1>enUSD</h1>', '<h1>arUSD</h1>', '<h1>enEUR</h1>']);
 });
 
-test("a page without data has no HTML, and that is nobody's fault", async () => {
+test('a page without data has no HTML and does not count as a failure', async () => {
   expect(await rendering.page(await pageOf('alpha', remoteCode('null')))).toBeNull();
   expect(rendering.health('alpha', 'v1').failed).toBe(0);
 });
 
 test.each(['throws', 'lacks'] as const)(
-  'a build that %s is not tried for each visitor, and harms no other',
+  'a build that %s is not retried for every visitor and does not affect other builds',
   async (kind) => {
     const input = await pageOf(kind, harmful[kind]);
     for (let visit = 0; visit < 5; visit += 1) expect(await rendering.page(input)).toBeNull();
@@ -159,7 +159,7 @@ test.each([
   ['loops', 'hung'],
   ['waits', 'hung'],
   ['ends', 'crashed'],
-] as const)('a build that %s loses its thread and is let be at once', async (kind, how) => {
+] as const)('a build that %s loses its thread and is suspended at once', async (kind, how) => {
   const logLines = new EventEmitter();
   const line = once(logLines, 'line');
   const quick = createRendering({

@@ -17,7 +17,7 @@ class SilentWorker extends EventEmitter {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what a thread says after it was given up does not answer the next order', async () => {
+test('a message of an abandoned thread does not answer the next order', async () => {
   const workers: SilentWorker[] = [];
   const thread = createThread(() => {
     const worker = new SilentWorker();

@@ -15,7 +15,7 @@ test.each([
   ['never ends', 'for (;;) Math.random();', /^No sign of life/],
   ['lacks a module', harmful.lacks, /^Error: The module "node:fs" is not there on the server\.$/],
   ['ends its thread', 'process.exit(3);', /^The thread ended with 3\.$/],
-])('of a shell that %s it is told, in one line', async (what, code, fault) => {
+])('a trial reports the fault, if any, of a shell that %s, in one line', async (what, code, fault) => {
   const shell = join(folder, `${what.replaceAll(' ', '-')}.cjs`);
   await writeFile(shell, code);
   const outcome = await tryBuilds({ shell, remotes: {} }, undefined, { withinMs: 500, hungAfterMs: 500 });

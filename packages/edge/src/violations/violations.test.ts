@@ -30,7 +30,7 @@ async function listedViolations(): Promise<unknown> {
   return remotes.find(({ name }) => name === 'task-page')?.versions[0]?.violations;
 }
 
-test('pages say where violations are to be told, and their policy lets no script in but the files of the site', async () => {
+test("pages name where to report violations, and their policy allows only the site's own scripts", async () => {
   const { headers } = await site.get('/ada/logo');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain('report-uri /edge/reports/csp; report-to violations');
@@ -39,7 +39,7 @@ test('pages say where violations are to be told, and their policy lets no script
   expect(scripts).toMatch(/^'self'(?: 'sha256-[^']+')+$/);
 });
 
-test('a page may load what the remotes of its visitor declare, and a violation of theirs is told to their team', async () => {
+test('a page may load from origins that its remotes declare, and violations are reported to their team', async () => {
   const team = await teamAt(site, ['task-page', 'office']);
   const office = {
     name: 'office',
@@ -64,7 +64,7 @@ test('a page may load what the remotes of its visitor declare, and a violation o
   ]);
 });
 
-test('a violation is told with the version whose script tried it, by its origin only', async () => {
+test('a violation is listed for the version whose script caused it, with the blocked origin only', async () => {
   const file = source('/remotes/task-page/t1/view-task.js');
   expect((await tell([violation(file), violation(file), violation(file, 'inline')])).status).toBe(204);
   const old = { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline', 'source-file': file };
@@ -75,7 +75,7 @@ test('a violation is told with the version whose script tried it, by its origin 
   ]);
 });
 
-test('what is of no kept build, or of something else, is passed over', async () => {
+test('violations of builds that are not retained and reports of other kinds are ignored', async () => {
   const body = [
     violation(source('/remotes/task-page/t9/view-task.js')),
     violation('chrome-extension://abc/content.js'),
@@ -87,7 +87,7 @@ test('what is of no kept build, or of something else, is passed over', async () 
   expect(await listedViolations()).toEqual([]);
 });
 
-test('neither another site nor what is no report counts, and neither does too much', async () => {
+test('reports from other sites, malformed reports and reports over the limit are not counted', async () => {
   const file = source('/remotes/task-page/t1/view-task.js');
   expect((await tell([violation(file)], { 'sec-fetch-site': 'cross-site' })).status).toBe(400);
   expect((await tell('no json')).status).toBe(400);

@@ -34,7 +34,7 @@ async function setUp() {
   };
 }
 
-test.each(['keys', 'roles'] as const)('an admin is unknown while the %s do not come', async (what) => {
+test.each(['keys', 'roles'] as const)('an admin is unknown while the %s are unavailable', async (what) => {
   const { away, read } = await setUp();
   away[what] = true;
   await expect(read(everything)).rejects.toBeInstanceOf(UnknownHolder);
@@ -43,7 +43,7 @@ test.each(['keys', 'roles'] as const)('an admin is unknown while the %s do not c
   expect(await read(everything)).toEqual({ roles: ['ROLE_ADMIN_TASK'], twoFactorPending: false });
 });
 
-test('whoever is no admin is nobody while the keys do not come', async () => {
+test('a visitor who is not an admin is nobody while the keys are unavailable', async () => {
   const { away, read, readText } = await setUp();
   away.keys = true;
   expect(await read({ roles: ['ROLE_USER'] })).toBeNull();
@@ -52,6 +52,6 @@ test('whoever is no admin is nobody while the keys do not come', async () => {
   expect(await readText('no token at all')).toBeNull();
 });
 
-test('a failure of another kind is nobody’s', async () => {
+test('a failure of another kind is rethrown', async () => {
   await expect(orNobody(Promise.reject(new Error('Out of memory')))).rejects.toThrow('Out of memory');
 });

@@ -5,13 +5,13 @@ import { createCounts } from './counts';
 const report = (phase: RemoteReport['phase']): RemoteReport => ({ remote: 'jobs', version: 'j1', phase });
 const ada = { visitor: 'ada', address: 'home' };
 
-test('a visitor counts once, however much was told', () => {
+test('a visitor counts once, however many reports arrive', () => {
   const counts = createCounts(() => 0);
   for (const phase of ['loaded', 'render', 'render', 'chunk'] as const) counts.add(report(phase), ada);
   expect(counts.of('jobs', 'j1')).toMatchObject({ visitors: 1, failing: 1, failingAddresses: 1 });
 });
 
-test('what is older than the window is forgotten, phase by phase', () => {
+test('reports older than the window are dropped, phase by phase', () => {
   let now = 0;
   const counts = createCounts(() => now);
   counts.add(report('render'), ada);
@@ -23,7 +23,7 @@ test('what is older than the window is forgotten, phase by phase', () => {
   expect(counts.of('jobs', 'j1')).toMatchObject({ visitors: 0 });
 });
 
-test('a registry that did not answer is nobody else’s failure', () => {
+test('a failed registry request is listed but does not count against the version', () => {
   const counts = createCounts(() => 0);
   counts.add(report('registry'), ada);
   expect(counts.of('jobs', 'j1')).toMatchObject({
@@ -33,7 +33,7 @@ test('a registry that did not answer is nobody else’s failure', () => {
   });
 });
 
-test('versions are counted apart, and begin anew when they are forgotten', () => {
+test('versions are counted separately and restart at zero when they are forgotten', () => {
   const counts = createCounts(() => 0);
   counts.add(report('loaded'), ada);
   counts.add({ ...report('render'), version: 'j2' }, ada);

@@ -40,7 +40,7 @@ async function visits(version: string, visitors: number, failing = 0, network = 
   }
 }
 
-test('files of the shell that do not come are told beside those of the remotes, and take nothing back', async () => {
+test('failures to load shell files are listed like those of remotes and cause no roll-back', async () => {
   const report = { remote: 'shell', version: 's1', phase: 'chunk', cause: 'ChunkLoadError' };
   for (let each = 0; each < bounds.leastVisitors; each += 1) await tell(`203.0.113.${each}`, [report]);
   const all = (await team.call('GET', '')).data as (Seen & { name: string })[];
@@ -72,7 +72,7 @@ const versionSeen = async (version: string) =>
 const auditEntriesOfEdge = async (): Promise<AuditLine[]> =>
   ((await team.call('GET', '/audit')).data as AuditLine[]).filter(({ who }) => who === 'edge');
 
-test('a canary that fails is ended, once, and the audit trail says why', async () => {
+test('a failing canary is ended once, and the audit trail says why', async () => {
   await team.deploy(taskPage, 't2', '?canary=50');
   await visits('t1', 40, 1, '198.51.100');
   await visits('t2', 19, 4);
@@ -92,7 +92,7 @@ test('a canary that fails is ended, once, and the audit trail says why', async (
   ]);
 });
 
-test('a live version that fails makes way for the one before it', async () => {
+test('a failing live version is rolled back to the one before it', async () => {
   await visits('t1', 20);
   await team.deploy(taskPage, 't2');
   await visits('t2', 20, 3);
@@ -100,21 +100,21 @@ test('a live version that fails makes way for the one before it', async () => {
   expect(await auditEntriesOfEdge()).toMatchObject([{ version: 't1', before: 't2', outcome: 'done' }]);
 });
 
-test('a live version is not judged when nobody has been seen with the one before it', async () => {
+test('a live version is not rolled back if too few visitors had the one before it', async () => {
   await visits('t1', 19);
   await team.deploy(taskPage, 't2');
   await visits('t2', 40, 40);
   expect(await seen()).toMatchObject({ live: 't2' });
 });
 
-test('too few visitors bring nothing down', async () => {
+test('failures for too few visitors cause no roll-back', async () => {
   await team.deploy(taskPage, 't2', '?canary=50');
   await visits('t1', 40, 0, '198.51.100');
   await visits('t2', 19, 19);
   expect((await seen())?.canary).toMatchObject({ version: 't2' });
 });
 
-test('failures at the rate of the live version bring nothing down', async () => {
+test('failures at the rate of the live version cause no roll-back', async () => {
   await team.deploy(taskPage, 't2', '?canary=50');
   await visits('t1', 40, 12, '198.51.100');
   await visits('t2', 40, 13);
@@ -122,7 +122,7 @@ test('failures at the rate of the live version bring nothing down', async () => 
   expect(await auditEntriesOfEdge()).toEqual([]);
 });
 
-test('one loud address brings nothing down, whoever it says to be', async () => {
+test('failures from a single address cause no roll-back, however many visitors it claims to be', async () => {
   await team.deploy(taskPage, 't2', '?canary=50');
   await visits('t1', 20, 0, '198.51.100');
   await visits('t2', 20);
@@ -139,7 +139,7 @@ test('one loud address brings nothing down, whoever it says to be', async () => 
   });
 });
 
-test('what is seen of a version is told to its team', async () => {
+test('a team sees the visitors and failures of a version', async () => {
   await visits('t1', 3, 2);
   await tell('203.0.113.2', [{ remote: 'task-page', version: 't1', phase: 'registry', cause: 'Error' }]);
   expect(await versionSeen('t1')).toEqual({
@@ -158,7 +158,7 @@ test('what is seen of a version is told to its team', async () => {
   });
 });
 
-test('what is not about a build that the visitor could have got is ignored', async () => {
+test('reports on builds that the visitor could not have got are ignored', async () => {
   const answer = await tell('203.0.113.1', [
     crash('t9'),
     { ...crash('s9'), remote: 'shell' },
@@ -174,7 +174,7 @@ test('what is not about a build that the visitor could have got is ignored', asy
   ]);
 });
 
-test('a call that is none is refused', async () => {
+test('malformed and cross-site reports are refused', async () => {
   expect((await tell('203.0.113.1', [{ ...crash('t1'), url: '/ada' }])).status).toBe(400);
   expect((await tell('203.0.113.1', 'no list')).status).toBe(400);
   const json = { 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 import { createSenderReader } from './sender';
 
-test('a visitor is known by the cookie, else by the address; neither can be read from the name', () => {
+test('a visitor is identified by cookie, else by address, and the identifier reveals neither', () => {
   const senderOf = createSenderReader();
   const cookie = `tasklane_visitor=${'v'.repeat(22)}`;
   const [home, away, other] = [

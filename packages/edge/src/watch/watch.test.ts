@@ -31,7 +31,7 @@ function hopeless() {
   return { asked: requests, fail, pass: (ms: number) => (now += ms) };
 }
 
-test('a roll-back that is refused is asked for again after a while, not with every report', async () => {
+test('a refused roll-back is retried after a while, not with every report', async () => {
   const { asked, fail, pass } = hopeless();
   await fail();
   await fail();

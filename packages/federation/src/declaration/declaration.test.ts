@@ -7,7 +7,7 @@ const intent = async () => ({ default: defineIntent(async () => null) });
 const about = { name: 'account', contracts: '^1.1.0', locales } as const;
 const link = { group: 'activity', order: 100, text: 'nav.dashboard' } as const;
 
-test('a route of the table has its path and its access from there, and is hidden unless it is public', () => {
+test('a route of the table gets its path and access from there and is hidden unless it is public', () => {
   const { manifest } = declareRemote({
     ...about,
     name: 'jobs',
@@ -19,7 +19,7 @@ test('a route of the table has its path and its access from there, and is hidden
   ]);
 });
 
-test('another route brings its own, and may be hidden though it is public', () => {
+test('another route declares its own path and access and may be hidden although it is public', () => {
   const { manifest } = declareRemote({
     ...about,
     pages: {
@@ -40,7 +40,7 @@ test('another route brings its own, and may be hidden though it is public', () =
   expect(manifest.routes[1]?.guards).toEqual([{ when: { permission: 'sell' }, to: 'tips' }]);
 });
 
-test('what shows or runs a view follows from where it stands', () => {
+test('slots and extensions are derived from where a view is declared', () => {
   const { views, manifest } = declareRemote({
     ...about,
     slots: { report: { order: 100, load: view } },
@@ -60,7 +60,7 @@ test('what shows or runs a view follows from where it stands', () => {
   ]);
 });
 
-test('a remote without extensions or origins says nothing of them', () => {
+test('the manifest of a remote without extensions or origins omits them', () => {
   expect(declareRemote(about).manifest).toEqual({
     name: 'account',
     contracts: '^1.1.0',
@@ -70,7 +70,7 @@ test('a remote without extensions or origins says nothing of them', () => {
   });
 });
 
-test('two views of one name are refused', () => {
+test('two views with the same name are refused', () => {
   const load = view;
   expect(() =>
     declareRemote({ ...about, slots: { report: { load } }, dialogs: { report: { load } } }),
@@ -138,6 +138,6 @@ const refused = () => [
   }),
 ];
 
-test('a route without a path is refused even where nobody checks types', () => {
+test('a route without a path is refused at run time too', () => {
   expect(refused).toThrow('The route "tips" has no path or access.');
 });

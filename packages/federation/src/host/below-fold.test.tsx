@@ -30,7 +30,7 @@ function openAt(address: string) {
   return onShow;
 }
 
-test('the lower part of a page that a link leads to comes after the rest', async () => {
+test('the lower part of a page reached by a link is rendered after the rest', async () => {
   const onShow = openAt('/');
   await userEvent.click(screen.getByRole('link', { name: 'Task' }));
   expect(await screen.findByText('Reviews')).toBeVisible();
@@ -40,7 +40,7 @@ test('the lower part of a page that a link leads to comes after the rest', async
 test.each([
   ['that a link leads into', 'Its reviews'],
   ['that is opened by its address, or come back to', null],
-])('a page %s comes whole', async (_which, link) => {
+])('a page %s is rendered whole at once', async (_which, link) => {
   const onShow = openAt(link === null ? '/task' : '/');
   if (link !== null) await userEvent.click(screen.getByRole('link', { name: link }));
   expect(onShow.mock.calls).toEqual([[screen.getByText('Reviews')]]);

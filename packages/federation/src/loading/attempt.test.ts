@@ -3,7 +3,7 @@ import { TimeoutFailure, attempt, withDeadline } from './attempt';
 const never = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
 
-test('work that takes too long is aborted and fails as such', async () => {
+test('work that takes too long is aborted and fails with a timeout', async () => {
   let aborted = false;
   const work = (signal: AbortSignal): Promise<never> => {
     signal.addEventListener('abort', () => (aborted = true));
@@ -13,7 +13,7 @@ test('work that takes too long is aborted and fails as such', async () => {
   expect(aborted).toBe(true);
 });
 
-test('it is tried again, and the first success counts', async () => {
+test('failed work is retried until it succeeds', async () => {
   let tries = 0;
   const work = async (): Promise<string> => {
     tries += 1;
@@ -24,7 +24,7 @@ test('it is tried again, and the first success counts', async () => {
   expect(tries).toBe(3);
 });
 
-test('used-up tries fail with the last failure', async () => {
+test('exhausted retries fail with the last error', async () => {
   let tries = 0;
   const work = async (): Promise<string> => {
     tries += 1;

@@ -25,7 +25,7 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: fetchFile });
 });
 
-test('a late file waits for the description, which is fetched once and checked itself, and then has its hash', async () => {
+test('a late file waits for the description, which is fetched once and verified, and gets its hash from it', async () => {
   checkLateFiles(shell('s1'), jest.fn(), patience);
   const hashes = await Promise.all(
     [1, 2].map(() => load('/shell/s1/dialogs.js', async () => integrityOf('/shell/s1/dialogs.js'))),
@@ -38,7 +38,7 @@ test('a late file waits for the description, which is fetched once and checked i
   );
 });
 
-test('what the HTML names is checked by what stands there, and waits for nothing', async () => {
+test('a file that the HTML names has its hash from there and waits for nothing', async () => {
   document.head.innerHTML =
     '<link rel="preload" href="/shell/s2/texts.js" integrity="sha384-texts"><script type="text/plain" src="/shell/s2/main.js" integrity="sha384-main"></script>';
   fetchFile.mockReturnValue(new Promise(() => undefined));
@@ -48,7 +48,7 @@ test('what the HTML names is checked by what stands there, and waits for nothing
   expect(integrityOf('/shell/s2/main.js')).toBe('sha384-main');
 });
 
-test('without the description nothing runs that it would vouch for; it is asked for again by the next', async () => {
+test('without the description no late file runs, and a later file fetches it again', async () => {
   const reports: RemoteReport[] = [];
   fetchFile.mockRejectedValue(new TypeError('Failed to fetch'));
   checkLateFiles(shell('s3'), (report) => reports.push(report), patience);
@@ -63,7 +63,7 @@ test('without the description nothing runs that it would vouch for; it is asked 
   await expect(load('/shell/s3/dialogs.js', run)).resolves.toBe('came');
 });
 
-test('a file that the browser refuses is told; a chunk that has none, and only asks for others, is let through', async () => {
+test('a file that the browser refuses is reported, and a chunk without a file of its own passes', async () => {
   const reports: RemoteReport[] = [];
   checkLateFiles(shell('s4'), (report) => reports.push(report), patience);
   await expect(load('/shell/s4/7483.undefined.js', async () => 'came')).resolves.toBe('came');

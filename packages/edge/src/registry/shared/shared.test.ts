@@ -45,7 +45,7 @@ async function comesTo(site: TestSite, wanted: Record<string, string>): Promise<
 const client = (): S3Client =>
   new S3Client({ ...storage.config, forcePathStyle: true, responseChecksumValidation: 'WHEN_REQUIRED' });
 
-test('what is deployed at one edge is live at the other, file by file', async () => {
+test('a build deployed at one edge is live at the other, with its files', async () => {
   const team = await teamAt(leader, ['task-page']);
   await team.deploy(taskPage, 't2');
   await comesTo(follower, { 'task-page': 't2' });
@@ -55,7 +55,7 @@ test('what is deployed at one edge is live at the other, file by file', async ()
   expect((await follower.get('/remotes/task-page/t1/view-task.js')).status).toBe(200);
 });
 
-test('a shell that is deployed at any edge comes to all of them, and the old one stays for open pages', async () => {
+test('a shell deployed at any edge reaches all of them, and the old one stays for open pages', async () => {
   const { token } = await teamAt(leader, ['shell']);
   const answer = await fetch(`${follower.url}/edge/deployments/shell`, {
     method: 'POST',
@@ -73,7 +73,7 @@ test('a shell that is deployed at any edge comes to all of them, and the old one
   }
 });
 
-test('a team may deploy at any edge: one of them decides', async () => {
+test('a team may roll back at any edge, and the deciding edge applies it', async () => {
   const { call, token } = await teamAt(leader, ['task-page']);
   await (await teamAt(leader, ['task-page'], 'other')).deploy(taskPage, 't2');
   const answer = await fetch(`${follower.url}/edge/deployments/task-page/rollback`, {
@@ -87,7 +87,7 @@ test('a team may deploy at any edge: one of them decides', async () => {
   await comesTo(follower, { 'task-page': 't1' });
 });
 
-test('a developer has the local build at every edge, and nobody else has', async () => {
+test('a developer gets their local build at every edge, and nobody else does', async () => {
   const team = await teamAt(leader, ['task-page'], 'tasks');
   const folder = await mkdtemp(join(tmpdir(), 'local-'));
   const manifest = await buildRemote(folder, taskPage, 'local1');
@@ -111,7 +111,7 @@ test('a developer has the local build at every edge, and nobody else has', async
   await rm(folder, { recursive: true, force: true });
 });
 
-test('an edge whose own disk fails right after the shared switch goes on by it, and loses nothing', async () => {
+test('an edge whose disk fails right after the shared switch follows the switch and loses nothing', async () => {
   const team = await teamAt(leader, ['task-page']);
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const own = join(leader.config.dataDir, 'deployments.json');
@@ -130,7 +130,7 @@ test('an edge whose own disk fails right after the shared switch goes on by it, 
   expect(await liveAt(leader)).toEqual({ 'task-page': 't3' });
 });
 
-test('without the storage both edges serve what they have, and a deployment is refused whole', async () => {
+test('without the storage both edges serve what they have, and a deployment is refused', async () => {
   await comesTo(follower, { 'task-page': 't1' });
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   storage.stop();
@@ -148,7 +148,7 @@ test('without the storage both edges serve what they have, and a deployment is r
   await comesTo(follower, { 'task-page': 't2' });
 });
 
-test('files for everybody lie under their path on the site, those bound to roles where only edges read', async () => {
+test('public files are stored under their path on the site, and files bound to roles under a guarded one', async () => {
   const { Contents = [] } = await client().send(new ListObjectsV2Command({ Bucket: 'assets' }));
   const keys = Contents.flatMap(({ Key }) => Key ?? []);
   expect(keys).toContain('deployments.json');
@@ -163,7 +163,7 @@ test('files for everybody lie under their path on the site, those bound to roles
   expect(CacheControl).toBe('public, max-age=31536000, immutable');
 });
 
-test('an edge with a folder of its own shares what it has with a storage that is empty', async () => {
+test('an edge with existing builds uploads them to an empty storage', async () => {
   const alone = await startSite();
   const team = await teamAt(alone, ['task-page']);
   await team.deploy(taskPage, 't2');
@@ -179,7 +179,7 @@ test('an edge with a folder of its own shares what it has with a storage that is
   }
 });
 
-test('what stands in the storage and is not what its build describes is not taken over', async () => {
+test('a stored build that differs from its description is not adopted', async () => {
   const own = s3Storage(storage.config);
   const snapshot = await own.read(undefined);
   if (!snapshot || snapshot === 'unchanged') throw new Error('Nothing is shared.');
@@ -204,7 +204,7 @@ test('what stands in the storage and is not what its build describes is not take
   own.close();
 });
 
-test('pages take what everybody may load from the CDN, under a policy that names it', async () => {
+test('pages load public files from the CDN, under a policy that names it', async () => {
   const cdn = 'https://cdn.tasklane.example';
   const site = await startSite({ sharedStorage: storage.config, deploymentsUrl: leader.url, assetsUrl: cdn });
   try {
