@@ -21,7 +21,7 @@ test.each<[string, Access, Holder | null, string]>([
   expect(decideAccess(access, who)).toBe(answer);
 });
 
-test('whoever owes the second factor reaches only what is public or pending, whatever the roles', () => {
+test('a user whose second factor is pending has only public and pending access, whatever their roles', () => {
   const owing: Holder = { roles, twoFactorPending: true };
   expect(decideAccess('public', owing)).toBe('granted');
   expect(decideAccess('pending', owing)).toBe('granted');
@@ -33,7 +33,7 @@ test('whoever owes the second factor reaches only what is public or pending, wha
 test.each([
   ['escalated', 'granted'],
   ['complete', 'forbidden'],
-])('the role of one dispute action at the pages of %s: %s', (action, answer) => {
+])('visiting the dispute page "%s" with only ROLE_ADMIN_DISPUTE_ESCALATED is %s', (action, answer) => {
   const route = { name: 'admin-disputes-action', access: { roles: ['ROLE_ADMIN_DISPUTE'] } } as const;
   expect(decideAccess(visitedAccess(route, { action }), holder('ROLE_ADMIN_DISPUTE_ESCALATED'))).toBe(answer);
 });

@@ -19,11 +19,11 @@ test.each<[Condition, boolean]>([
   [{ all: [{ permission: 'sell' }, { claim: 'email_confirmed', is: false }] }, true],
   [{ all: [{ permission: 'sell' }, { role: 'ROLE_ADMIN' }] }, false],
   [{ any: [{ role: 'ROLE_ADMIN' }, { role: 'ROLE_SELLER' }] }, true],
-])('of a seller, %j is %s', (condition, answer) => {
+])('for a seller, %j is %s', (condition, answer) => {
   expect(holds(condition, somebody('ROLE_SELLER'))).toBe(answer);
 });
 
-test('a claim that is not at hand makes nothing hold, and rules nothing out', () => {
+test('a missing claim leaves a condition undecided unless its other parts decide it', () => {
   const { roles: sellerRoles } = somebody('ROLE_SELLER');
   const unknown: Condition = { claim: 'band', is: null };
   for (const condition of [unknown, { not: unknown }, { all: [unknown, { permission: 'sell' }] } as const]) {
@@ -55,7 +55,7 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
 }));
 const someRoles = fc.subarray([...roles]);
 
-test('what is not ruled out without claims is all that holds with them', () => {
+test('evaluating a condition without claims never contradicts its outcome with them', () => {
   fc.assert(
     fc.property(condition, someRoles, (each, some) => {
       const outcome = holds(each, { roles: some, claims });
@@ -67,7 +67,7 @@ test('what is not ruled out without claims is all that holds with them', () => {
   );
 });
 
-test('conditions say what the rule of access says, for every set of roles', () => {
+test('conditions agree with decideAccess and isAdmin for every set of roles', () => {
   fc.assert(
     fc.property(someRoles, someRoles, (some, asked) => {
       const granted = (access: Parameters<typeof decideAccess>[0]) =>
@@ -81,7 +81,7 @@ test('conditions say what the rule of access says, for every set of roles', () =
   );
 });
 
-test('a subject is read from the claims of a token', () => {
+test('subjectOf reads the claims of a subject from a token', () => {
   expect(
     subjectOf({
       roles: [],

@@ -4,7 +4,7 @@ import { orderLifecycle } from './lifecycles';
 
 const { isPayload } = events['order.changed'];
 
-test.each(orderLifecycle.states)('an order may have changed to %s', (status) => {
+test.each(orderLifecycle.states)('order.changed accepts the status %s', (status) => {
   expect(isPayload({ order: 'abc', status })).toBe(true);
 });
 
@@ -14,11 +14,11 @@ test.each([
   ['no order', { status: 'pending' }],
   ['no record', 'pending'],
   ['nothing', null],
-])('%s is no change of an order', (_what, payload) => {
+])('order.changed rejects an invalid payload: %s', (_what, payload) => {
   expect(isPayload(payload)).toBe(false);
 });
 
-test('a basket is empty or counts its tasks', () => {
+test('basket.changed requires a hash, which may be null, and a whole number of items', () => {
   const basket = events['basket.changed'].isPayload;
   expect(
     [
@@ -29,13 +29,13 @@ test('a basket is empty or counts its tasks', () => {
   expect([{ hash: 'b', items: 0.5 }, { items: 1 }].some(basket)).toBe(false);
 });
 
-test('a session is a guest’s, half one or whole', () => {
+test('session.changed accepts the state of a guest and rejects an unknown state', () => {
   const session = events['session.changed'].isPayload;
   expect(session({ state: 'guest', claims: null })).toBe(true);
   expect(session({ state: 'owner', claims: null })).toBe(false);
 });
 
-test('the events that outdate answers are those whose reads are named', () => {
+test('eventReads covers exactly the events that outdate answers', () => {
   const outdating = Object.entries(events).filter(([, declaration]) => 'outdates' in declaration);
   expect(outdating.map(([name]) => name).sort()).toEqual(Object.keys(eventReads).sort());
 });

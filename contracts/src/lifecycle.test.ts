@@ -11,7 +11,7 @@ const sound: Lifecycle<'a' | 'b', 'go'> = {
   timers: [],
 };
 
-describe('a table is checked when it is declared', () => {
+describe('declaring a lifecycle', () => {
   test.each([
     ['an unreached state', { ...sound, states: ['a', 'b', 'c'] as never, final: ['b', 'c'] as never }],
     ['a final state that is left', { ...sound, final: ['a', 'b'] as never }],
@@ -36,17 +36,17 @@ describe('a table is checked when it is declared', () => {
         ],
       },
     ],
-  ] as const)('%s is refused', (_what, table) => {
+  ] as const)('rejects %s', (_what, table) => {
     expect(() => lifecycle(table as never)).toThrow('Lifecycle "sound"');
   });
 
-  test('a sound one is taken', () => {
+  test('accepts a valid table', () => {
     expect(lifecycle(sound)).toBe(sound);
   });
 });
 
 describe.each(Object.entries(lifecycles))('the lifecycle %s', (_name, table) => {
-  test('allows exactly what its table says, to whom it says', () => {
+  test('allows exactly the transitions of its table, to exactly the listed actors', () => {
     const { states, transitions } = table as Lifecycle<string | number, string>;
     for (const from of states) {
       for (const actor of ['buyer', 'seller', 'admin', 'system'] as const) {
@@ -62,23 +62,23 @@ describe.each(Object.entries(lifecycles))('the lifecycle %s', (_name, table) => 
   });
 });
 
-test('a buyer may withdraw an order only until the seller accepts', () => {
+test('a buyer can withdraw an order only until the seller accepts it', () => {
   expect(allowedEvents(orderLifecycle, 'pending', 'buyer')).toContain('withdraw');
   expect(allowedEvents(orderLifecycle, 'accepted', 'buyer')).not.toContain('withdraw');
 });
 
-test('an event whose condition does not hold is not offered', () => {
+test('allowedEvents omits an event whose condition does not hold', () => {
   expect(allowedEvents(orderLifecycle, 'delivered', 'buyer')).toContain('revise');
   expect(allowedEvents(orderLifecycle, 'delivered', 'buyer', () => false)).not.toContain('revise');
   expect(allowedEvents(orderLifecycle, 'delivered', 'buyer', () => false)).toContain('approve');
 });
 
-test('the buyer is reminded a day before a delivery is approved by silence', () => {
+test('the buyer is reminded a day before a delivery is approved automatically', () => {
   expect(timerOf(orderLifecycle, 'delivered', 'remind')?.after).toBe('P2D');
   expect(timerOf(orderLifecycle, 'delivered', 'complete')?.after).toBe('P3D');
   expect(timerOf(orderLifecycle, 'accepted', 'complete')).toBeUndefined();
 });
 
-test('a status is asked for that has no operation of its own', () => {
+test('the requestable statuses are accepted, delivered, completed and cancelled', () => {
   expect(requestableStatuses).toEqual(['accepted', 'delivered', 'completed', 'cancelled']);
 });

@@ -7,7 +7,7 @@ test('a picture has an address in every size', () => {
   expect(mediaPath('abc.mp4')).toBe('/api/files/original/abc.mp4');
 });
 
-test('a browser chooses among the sizes of a shape', () => {
+test('pictureSources offers the sizes of a shape, but none for an external picture', () => {
   expect(pictureSources('/api/files/task/abc.webp', 'task')).toEqual({
     src: '/api/files/task/abc.webp',
     srcSet:
@@ -21,6 +21,6 @@ test('a browser chooses among the sizes of a shape', () => {
   expect(pictureSources(elsewhere, 'task')).toEqual({ src: elsewhere, width: 330, height: 220 });
 });
 
-test('an address from elsewhere is left alone', () => {
+test('resizedPicture leaves an external address unchanged', () => {
   expect(resizedPicture('https://elsewhere.example/a.png', 'task')).toBe('https://elsewhere.example/a.png');
 });

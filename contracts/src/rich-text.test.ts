@@ -38,7 +38,7 @@ test.each([
   ['<p>First part.</p><p><strong>Second</strong> &amp; last.</p>', 'First part. Second & last.'],
   ['R&amp;D', 'R&D'],
   ['<p>one\ntwo</p>', 'one two'],
-])('the words of %j are %j', (html, words) => {
+])('the plain text of %j is %j', (html, words) => {
   expect(plainText(html)).toBe(words);
   expect(visibleLength(html)).toBe(words.length);
 });
@@ -85,7 +85,7 @@ const block: fc.Arbitrary<RichBlock> = fc
 const characters = (blocks: readonly RichBlock[]) =>
   blocks.map(({ runs }) => runs.flatMap(({ text: of, marks }) => [...of].map((each) => [each, ...marks])));
 
-test('what is saved and edited again is the same', () => {
+test('stored text does not change when it is cleaned again or parsed and formatted', () => {
   fc.assert(
     fc.property(anything, (html) => {
       const stored = cleanRichText(html);
@@ -97,7 +97,7 @@ test('what is saved and edited again is the same', () => {
   );
 });
 
-test('what an editor writes is read as it was', () => {
+test('parsing formatted blocks restores their text and marks', () => {
   fc.assert(
     fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (blocks) => {
       expect(characters(parseRichText(formatRichText(blocks)))).toEqual(characters(blocks));
@@ -105,7 +105,7 @@ test('what an editor writes is read as it was', () => {
   );
 });
 
-test('nothing but the four tags comes out, and no attribute', () => {
+test('cleaned text contains only the four allowed tags, without attributes', () => {
   fc.assert(
     fc.property(anything, (html) => {
       const rest = cleanRichText(html).replace(/<\/?(?:p|strong|em|u)>/g, '');
@@ -115,7 +115,7 @@ test('nothing but the four tags comes out, and no attribute', () => {
   );
 });
 
-test('the time is linear in the length: a text that never closes is read at once', () => {
+test('cleaning 200,000 repeated fragments takes less than five seconds of CPU time', () => {
   for (const unit of ['<a', '<script>', '<!--', '<em>', '&#', '<p>', '\n ', '</script']) {
     const html = unit.repeat(200_000);
     const before = process.cpuUsage();

@@ -25,11 +25,11 @@ const named = [
   'createTask',
 ];
 
-test('every route that the specification names is there', () => {
+test('every route that the specification names exists', () => {
   expect(Object.keys(routes)).toEqual(expect.arrayContaining(named));
 });
 
-test('paths are filled, optional parts left out, values escaped', () => {
+test('paths are filled in, with missing optional segments left out and values escaped', () => {
   expect(routePath('task_info', { username: 'anna', slug: 'a-logo' })).toBe('/anna/a-logo');
   expect(routePath('task_info', { username: 'anna', slug: 'a-logo', queryID: 'q1' })).toBe('/anna/a-logo/q1');
   expect(routePath('order-receive', { hash: 'h1' }, { hash: 'delivered' })).toBe(
@@ -42,11 +42,11 @@ test('paths are filled, optional parts left out, values escaped', () => {
   expect(routePath('home', {})).toBe('/');
 });
 
-test('a missing parameter is the fault of the caller', () => {
+test('a missing parameter throws an error that names it', () => {
   expect(() => fillPath('/:username', {})).toThrow('username');
 });
 
-test('first segments in use cannot be usernames', () => {
+test('the first path segments in use are reserved usernames', () => {
   for (const name of ['search', 'category', 'admin', 'my-account', 'api', 'jobs', 'checkout']) {
     expect(reservedUsernames.has(name)).toBe(true);
   }
@@ -64,7 +64,7 @@ test.each([
   expect(canBeUsername(segment)).toBe(can);
 });
 
-test('two routes never share a path', () => {
+test('no two routes share a path', () => {
   const paths = Object.values(routes).map((route) => route.path);
   expect(new Set(paths).size).toBe(paths.length);
 });

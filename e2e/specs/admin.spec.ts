@@ -9,7 +9,11 @@ import { LoginDialog } from '../pages/dialogs';
 import { Header } from '../pages/header';
 import { SearchPage } from '../pages/search';
 
-test('nobody without an admin role gets anything of the admin remote', async ({ api, site, visit }) => {
+test('visitors without an admin role cannot load the files or open the pages of the admin remote', async ({
+  api,
+  site,
+  visit,
+}) => {
   // Given the location of the administration’s files
   const moderator = await signInAs(api, 'ROLE_ADMIN_TASK');
   const { base, entry } = remoteIn(await remotesFor(site, moderator), 'admin');
@@ -32,7 +36,7 @@ test('nobody without an admin role gets anything of the admin remote', async ({ 
   }
 });
 
-test('a link into the administration survives sign-in and a cookie that has ended', async ({ page }) => {
+test('a link to an admin page survives sign-in and the loss of the asset cookie', async ({ page }) => {
   // Given a guest who follows a link, and is a moderator
   const account = demoAccount('ROLE_ADMIN_TASK');
   const address = '/admin/tasks/approve?terms=logo';
@@ -57,7 +61,7 @@ test('a link into the administration survives sign-in and a cookie that has ende
   await expect(page).toHaveURL('/admin/tasks');
 });
 
-test('a moderator approves a pending task, which can be found then', async ({ page, api }) => {
+test('a pending task can be found in the search once a moderator approves it', async ({ page, api }) => {
   // Given a task that waits for moderation and is not in the search
   const account = demoAccount('ROLE_ADMIN_TASK');
   const task = await waitingTask(await signInAs(api, account.role));

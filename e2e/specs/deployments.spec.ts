@@ -44,7 +44,7 @@ function follow(page: Page) {
   };
 }
 
-test('three remotes are deployed and rolled back twenty times while visitors go on', async ({
+test('visitors browse undisturbed through twenty deployments and roll-backs of three remotes', async ({
   load,
   site,
   visit,

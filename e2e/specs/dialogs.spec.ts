@@ -30,7 +30,7 @@ for (const { language, size, viewport } of screens) {
   const how = `by keyboard alone, ${size} in ${language}`;
 
   for (const circle of circles) {
-    test(`the dialogs of ${circle.join(', ')}, ${how}`, async ({ visit }) => {
+    test(`the dialogs of ${circle.join(', ')} are usable ${how}`, async ({ visit }) => {
       for (const who of circle) {
         const page = await visit(scene.people[who], screen);
         const keyboard = new Keyboard(page);
@@ -53,7 +53,7 @@ for (const { language, size, viewport } of screens) {
     });
   }
 
-  test(`signing up, stage by stage, ${how}`, async ({ visit }) => {
+  test(`a guest signs up step by step ${how}`, async ({ visit }) => {
     const page = await visit(null, screen);
     const keyboard = new Keyboard(page);
     await page.goto('/');
@@ -87,7 +87,7 @@ for (const { language, size, viewport } of screens) {
     await expect(page.getByRole('button', { name: said('shell:header.join') })).toHaveCount(0);
   });
 
-  test(`signing in with a second factor, ${how}`, async ({ api, visit }) => {
+  test(`a user signs in with a second factor ${how}`, async ({ api, visit }) => {
     const person = await register(api, 'buyer');
     const code = await switchSecondFactorOn(person);
     const page = await visit(null, screen);
@@ -116,7 +116,7 @@ for (const { language, size, viewport } of screens) {
     await expect(page.getByRole('button', { name: said('shell:header.signIn') })).toHaveCount(0);
   });
 
-  test(`accepting the terms and choosing a name, ${how}`, async ({ visit }) => {
+  test(`a new SSO user accepts the terms and is signed out without a username ${how}`, async ({ visit }) => {
     // Given a user who comes from the identity provider for the first time
     const page = await visit(null, screen);
     const keyboard = new Keyboard(page);

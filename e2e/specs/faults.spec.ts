@@ -28,7 +28,7 @@ const test = base.extend<{ open: (person: TestAccount | null, at?: string) => Pr
 const toJobs = (page: Page) => page.getByRole('link', { name: 'Job board' }).first();
 const jobBoard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Job board' });
 
-test('a remote whose files do not come leaves header, session and the others as they are', async ({
+test('a remote whose files fail to load leaves the header, session and other remotes working', async ({
   api,
   expectFailure,
   open,
@@ -69,10 +69,7 @@ test('a remote whose files do not come leaves header, session and the others as 
   expect(await document.evaluate((before) => before === globalThis.document)).toBe(true);
 });
 
-test('a chunk that somebody changed never runs, also while the registry is down', async ({
-  expectFailure,
-  open,
-}) => {
+test('a tampered chunk never runs, even while the registry is down', async ({ expectFailure, open }) => {
   expectFailure(/This part of the site didn’t load/);
   // Given a page that has only its HTML to check against, and a file that differs from that of the build
   const page = await open(null);
@@ -99,7 +96,7 @@ test('a chunk that somebody changed never runs, also while the registry is down'
   expect(await page.evaluate(() => 'changed' in globalThis)).toBe(false);
 });
 
-test('a back end that is away leaves what needs none, and what needs it comes when it answers', async ({
+test('pages that need no back end work while it is down, and the others recover when it answers', async ({
   api,
   expectFailure,
   lonelyEdge,
@@ -141,7 +138,7 @@ test('a back end that is away leaves what needs none, and what needs it comes wh
 });
 
 for (const [fault, mistake] of Object.entries(mistakes)) {
-  test(`a build that ${fault} makes way for the one that works`, async ({ develop, open }) => {
+  test(`a build that ${fault} is replaced by the live build`, async ({ develop, open }) => {
     // Given a developer's build with a mistake
     const address = await develop('jobs', await otherBuildOf('jobs', mistake));
     const page = await open(null);
@@ -178,7 +175,7 @@ test('a build whose style sheet hides the header is reported', async ({ develop,
   await reported;
 });
 
-test('a build that renders without end is reported by the next page of that browser', async ({
+test('a build that renders endlessly is reported by the next page in the same browser', async ({
   develop,
   open,
 }) => {

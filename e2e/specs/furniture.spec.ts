@@ -2,7 +2,7 @@ import { register } from '../commands/people';
 import { expect, expectAccessible, test } from '../fixtures';
 import { Header } from '../pages/header';
 
-test('what remotes declare stands on the dashboard, above the pages and in the search', async ({
+test('extensions of remotes appear on the dashboard, above pages and in the search overlay', async ({
   api,
   visit,
 }) => {

@@ -54,7 +54,7 @@ const textOf = (page: Page, part: string) =>
 
 for (const remote of remotes) {
   for (const language of languages) {
-    test(`every public page of ${remote} stands without scripts in ${language}, and is taken over as it is`, async ({
+    test(`every public page of ${remote} is shown without scripts in ${language} and hydrates unchanged`, async ({
       scene,
       site,
       visit,
@@ -105,7 +105,7 @@ function recordPaths(page: Page, pattern: RegExp): readonly string[] {
   return paths;
 }
 
-test('a page that came rendered asks for nothing that came with it, and paints once', async ({
+test('a rendered page requests no data that its HTML contains and shifts no layout', async ({
   scene,
   visit,
 }) => {
@@ -144,7 +144,7 @@ test('a page that came rendered asks for nothing that came with it, and paints o
   expect(shifts.sum, `moved: ${shifts.elements.join('\n')}`).toBeLessThan(0.01);
 });
 
-test('the search takes over what came with the page, and asks once somebody wants something else', async ({
+test('the search reuses the results in the HTML and sends a request only when a filter changes', async ({
   scene,
   visit,
 }) => {
@@ -168,7 +168,7 @@ test('the search takes over what came with the page, and asks once somebody want
   await expect.poll(() => requestedPaths.length).toBeGreaterThan(0);
 });
 
-test('what is pressed before the scripts are there is not lost', async ({ page }) => {
+test('a click before the scripts are loaded is not lost', async ({ page }) => {
   // Given a page whose scripts load slowly
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -189,7 +189,7 @@ test('what is pressed before the scripts are there is not lost', async ({ page }
   await expect(new LoginDialog(page).root).toBeVisible();
 });
 
-test('what belongs to a person comes after the page that is the same for everybody', async ({
+test('a page rendered for everybody adds the parts of a signed-in user in the browser', async ({
   scene,
   visit,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { LoginDialog } from '../pages/dialogs';
 import { Header } from '../pages/header';
 
-test('a new remote has its link, its intent and its dialog as soon as it is deployed', async ({
+test('the link, intent and dialog of a new remote work as soon as it is deployed', async ({
   api,
   page,
   site,

@@ -25,7 +25,11 @@ test('the registry lists every remote', async ({ scene, site }) => {
 
 for (const remote of remotes) {
   for (const { language, direction, widths } of screens) {
-    test(`${remote} in ${language}, wide and narrow`, async ({ scene, site, visit }) => {
+    test(`every page of ${remote} is accessible and fits wide and narrow screens in ${language}`, async ({
+      scene,
+      site,
+      visit,
+    }) => {
       test.slow();
       const browsers = new Map<TestAccount | null, Page>();
       const browserOf = async (who: TestAccount | null): Promise<Page> => {

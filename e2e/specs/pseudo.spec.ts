@@ -19,7 +19,11 @@ const locale = 'he';
  * from no file of texts, and text that is cut off is in a box that cannot grow.
  */
 for (const remote of remotes) {
-  test(`${remote} in the pseudo-language, narrow`, async ({ scene, site, visit }) => {
+  test(`${remote} has no untranslated or cut-off text in the pseudo-language on a narrow screen`, async ({
+    scene,
+    site,
+    visit,
+  }) => {
     test.slow();
     const browsers = new Map<TestAccount | null, { page: Page; data: () => Promise<ReadonlySet<string>> }>();
     const open = async (who: TestAccount | null) => {
@@ -55,7 +59,7 @@ for (const remote of remotes) {
   });
 }
 
-test('a text that comes from no file, and one that is cut off, are found', async ({ page }) => {
+test('the checks find an untranslated text and a cut-off text', async ({ page }) => {
   await page.setContent(`<main>
     <p>⟦Ĥéļļö⟧ · Ann Lee</p>
     <p>Sign in</p>

@@ -16,7 +16,7 @@ const faults = [
 ] as const;
 
 for (const [fault, phase] of faults) {
-  test(`a canary that ${fault} is taken back by the site itself`, async ({ browser, page, site }) => {
+  test(`a canary that ${fault} is rolled back automatically`, async ({ browser, page, site }) => {
     // Given a new build with a mistake, for all visitors, and visitors for whom it loaded well
     const team = teamAt(site);
     const bad = await otherBuildOf('discovery', mistakes[fault]);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../fixtures';
 import { Header } from '../pages/header';
 import { SearchPage } from '../pages/search';
 
-test('a guest searches, narrows, sorts and pages', async ({ page }) => {
+test('a guest searches, filters, sorts and goes back', async ({ page }) => {
   // Given the home page
   await page.goto('/');
   const header = new Header(page);
@@ -40,7 +40,7 @@ test('a guest searches, narrows, sorts and pages', async ({ page }) => {
   await expect(page).not.toHaveURL(/sortBy/);
 });
 
-test('results go on over pages, and a page beyond them says so', async ({ page }) => {
+test('results continue on the next page, and a page beyond the last says so', async ({ page }) => {
   // Given all tasks
   const search = new SearchPage(page);
   await page.goto('/search');
@@ -60,7 +60,7 @@ test('results go on over pages, and a page beyond them says so', async ({ page }
   await expect(page.getByRole('main').getByText('There are no more results')).toBeVisible();
 });
 
-test('a word that nothing has finds nothing, a misspelt one finds what was meant', async ({ page }) => {
+test('a word without matches finds nothing, and a misspelt one finds what was meant', async ({ page }) => {
   const search = new SearchPage(page);
   await search.open('xqzzvwk');
   await expect(page.getByRole('main').getByText('No Tasks Found')).toBeVisible();

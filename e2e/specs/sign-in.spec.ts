@@ -34,7 +34,7 @@ async function installWallet(page: Page, account: string): Promise<void> {
   }, account);
 }
 
-test('single sign-on leaves for the identity provider and comes back as somebody new', async ({ page }) => {
+test('single sign-on redirects to the identity provider and creates a new account', async ({ page }) => {
   // Given a guest who requested a page of an account
   await page.goto('/my-account/purchases');
   await expect(page).toHaveURL('/#login');
@@ -61,7 +61,7 @@ test('single sign-on leaves for the identity provider and comes back as somebody
   await expect(new Header(page).account(username)).toBeVisible();
 });
 
-test('an answer that was spent asks to try again', async ({ page }) => {
+test('a refused single sign-on asks the visitor to try again', async ({ page }) => {
   await page.goto('/#login_sso');
   await new SsoDialog(page).leave();
   await page.getByRole('button', { name: 'Refuse' }).click();
@@ -70,7 +70,7 @@ test('an answer that was spent asks to try again', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a wallet of the browser signs its owner in', async ({ page, api }) => {
+test('a browser wallet signs its owner in', async ({ page, api }) => {
   // Given a user with a wallet
   const person = await register(api, 'buyer');
   await installWallet(page, 'second');
@@ -91,7 +91,7 @@ test('a wallet of the browser signs its owner in', async ({ page, api }) => {
   await expect(new Header(page).account(person.username)).toBeVisible();
 });
 
-test('a link out of a mail signs its owner in, once', async ({ page, api, visit }) => {
+test('an emailed sign-in link signs its owner in once', async ({ page, api, visit }) => {
   // Given a user who requests a sign-in link instead of giving their password
   const { email, username } = await register(api, 'buyer');
   await page.goto('/#login');
@@ -122,7 +122,10 @@ test('a link out of a mail signs its owner in, once', async ({ page, api, visit 
   await expect(new Header(other).signIn()).toBeVisible();
 });
 
-test('two tabs that find their token refused renew it, and both stay', async ({ api, visit }) => {
+test('two tabs with a rejected token renew it at most once each and stay signed in', async ({
+  api,
+  visit,
+}) => {
   // Given two tabs at an address without scripts, since an aborted renewal is repeated
   const person = await register(api, 'buyer');
   const first = await visit(person);
@@ -151,7 +154,7 @@ test('two tabs that find their token refused renew it, and both stay', async ({ 
   expect(renewals.filter((page, index) => renewals.indexOf(page) < index)).toEqual([]);
 });
 
-test('signing out everywhere else ends the session of another browser', async ({ api, visit }) => {
+test('signing out all other devices ends the session in another browser', async ({ api, visit }) => {
   // Given a user with two browsers
   const person = await register(api, 'buyer');
   const here = await visit(person);
@@ -178,7 +181,7 @@ test('signing out everywhere else ends the session of another browser', async ({
   await expect(new Header(here).account(person.username)).toBeVisible();
 });
 
-test('a role that is given or taken away elsewhere changes the menu of an open page', async ({
+test('a role granted or removed on another device updates the menu of an open page', async ({
   api,
   visit,
 }) => {

@@ -6,7 +6,7 @@ import { LoginDialog } from '../pages/dialogs';
 import { notFound } from '../pages/errors';
 import { Header } from '../pages/header';
 
-test('a guest who asks for a guarded page signs in and gets there', async ({ page }) => {
+test('a guest who opens a protected page gets there after signing in', async ({ page }) => {
   // Given a guest
   const account = demoAccount('buyer');
 
@@ -23,7 +23,7 @@ test('a guest who asks for a guarded page signs in and gets there', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'My purchases' })).toBeVisible();
 });
 
-test('a wrong password is told in place', async ({ page }) => {
+test('a wrong password shows an error in the login dialog', async ({ page }) => {
   await page.goto('/#login');
   const login = new LoginDialog(page);
   await login.signIn({ email: demoAccount('buyer').email, password: 'Not-the-password-1' });
@@ -31,7 +31,7 @@ test('a wrong password is told in place', async ({ page }) => {
   await expect(page).toHaveURL('/#login');
 });
 
-test('signing out reaches the other tabs', async ({ api, visit }) => {
+test('signing out in one tab signs out the other tabs', async ({ api, visit }) => {
   // Given two tabs of one user
   const person = await register(api, 'buyer');
   const first = await visit(person);
@@ -53,7 +53,7 @@ test('signing out reaches the other tabs', async ({ api, visit }) => {
   await expect(new Header(second).signIn()).toBeVisible();
 });
 
-test('what is not there answers 404 and says so', async ({ page, api, expectFailure }) => {
+test('a page that does not exist answers 404 and says so', async ({ page, api, expectFailure }) => {
   expectFailure(/^404\s*Page Not Found/);
   const { username } = await signInAs(api, 'verified seller');
   for (const address of ['/no/such/page/here', '/nobodyhasthis', `/${username}/no-such-task`, '/404']) {
@@ -64,7 +64,7 @@ test('what is not there answers 404 and says so', async ({ page, api, expectFail
   await expectAccessible(page);
 });
 
-test('a remote that cannot be loaded harms only its own pages', async ({ browser, expectFailure, site }) => {
+test('a remote that cannot be loaded breaks only its own pages', async ({ browser, expectFailure, site }) => {
   expectFailure(/This part of the site didn’t load/);
   // Given that the remote of the task page is unreachable, which the page will report as an error
   const page = await (await browser.newContext()).newPage();
@@ -95,7 +95,7 @@ test('a remote that cannot be loaded harms only its own pages', async ({ browser
   await expect(page.getByRole('region', { name: 'Order this task' })).toBeVisible();
 });
 
-test('what a seller writes keeps its signs and its bold words', async ({ api, visit }) => {
+test('a task description keeps its special characters and bold text', async ({ api, visit }) => {
   // Given a user who opens the draft of a task
   const writer = await signInAs(api, 'pre-seller');
   const [draft] = await writer.api.get('gigs.mine', { query: {} });

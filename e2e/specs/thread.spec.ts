@@ -15,7 +15,7 @@ import { TaskPage } from '../pages/task';
 
 const orderIn = (page: Page): string => new URL(page.url()).searchParams.get('order') ?? '';
 
-test('a guest buys, the seller delivers twice, and the review shows on the task', async ({
+test('a guest buys, the seller delivers twice, and the task shows the review', async ({
   page,
   visit,
   api,
@@ -178,7 +178,7 @@ const isAscending = (numbers: readonly number[]): boolean =>
 const sumOf = (dollars: readonly number[]): number =>
   dollars.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
 
-test('a card that succeeds buys at once, and pressing twice buys once', async ({ api, visit }) => {
+test('a valid card pays at once, and pressing pay twice creates one order', async ({ api, visit }) => {
   // Given a buyer with a filled basket
   const buyer = await register(api, 'buyer');
   const card = await anyTask(api);
@@ -196,7 +196,7 @@ test('a card that succeeds buys at once, and pressing twice buys once', async ({
   expect(bought.map(({ hash }) => hash)).toEqual([orderIn(page)]);
 });
 
-test('the same payment sent twice buys once', async ({ api }) => {
+test('a payment sent twice with one idempotency key creates one order', async ({ api }) => {
   // Given a payment in progress
   const buyer = await register(api, 'buyer');
   const basket = await fillBasket(buyer, await anyTask(api));
@@ -214,7 +214,7 @@ test('the same payment sent twice buys once', async ({ api }) => {
   expect(await buyer.api.get('orders.list', { query: { side: 'buyer' } })).toHaveLength(1);
 });
 
-test('a bank that refuses leaves the basket as it was', async ({ api, visit }) => {
+test('a basket can still be paid with another card after the bank refuses', async ({ api, visit }) => {
   // Given a buyer whose bank asks for step-up authentication
   const buyer = await register(api, 'buyer');
   const page = await visit(buyer);
@@ -232,7 +232,7 @@ test('a bank that refuses leaves the basket as it was', async ({ api, visit }) =
   await expect(page).toHaveURL(/\/checkout\/order-requirements\?order=/);
 });
 
-test('other people’s orders and baskets are not there', async ({ api, expectFailure, visit }) => {
+test('orders and baskets of other users are not found', async ({ api, expectFailure, visit }) => {
   expectFailure(/^404\s*Page Not Found/);
   // Given an order and a basket of one buyer, and another buyer
   const owner = await register(api, 'buyer');

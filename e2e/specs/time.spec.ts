@@ -9,7 +9,7 @@ import { Visitor } from '../pages/stay';
 
 // These move the clock of the whole site: the configuration runs them last.
 
-test('what is typed stays over a night in which its page is deployed and the token ends', async ({
+test('unsaved text survives a night in which its remote is deployed and the token expires', async ({
   api,
   site,
   visit,

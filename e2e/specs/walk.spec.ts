@@ -27,7 +27,7 @@ async function follow(page: Page, row: string | RegExp, link: string | RegExp): 
   await expect(page).not.toHaveURL(pathname + search);
 }
 
-test('a search stays while it is narrowed, sorted and paged', async ({ page }) => {
+test('a search stays on the screen while it is filtered, sorted and left idle', async ({ page }) => {
   const search = new SearchPage(page);
   const visitor = await open(page, '/search?terms=logo');
   await search.choose('Price', '$10 to $25');
@@ -41,7 +41,7 @@ test('a search stays while it is narrowed, sorted and paged', async ({ page }) =
   await expect(search.cards().first()).toBeVisible();
 });
 
-test('the pages of results, categories and jobs stay', async ({ page }) => {
+test('pages of results, categories and jobs stay on the screen when left idle', async ({ page }) => {
   const search = new SearchPage(page);
   const visitor = await open(page, '/search');
   await search.goOn();
@@ -60,7 +60,7 @@ test('the pages of results, categories and jobs stay', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
-test('a buyer’s pages stay, with what is typed into them', async ({ api, visit }) => {
+test('a buyer’s pages stay on the screen when left idle and keep unsaved text', async ({ api, visit }) => {
   // Given a buyer with two conversations
   const buyer = await register(api, 'buyer');
   const threads = await Promise.all(
@@ -104,7 +104,7 @@ test('a buyer’s pages stay, with what is typed into them', async ({ api, visit
   await expect(field).toHaveValue('Half a sentence');
 });
 
-test('the lists of the administration stay', async ({ api, visit }) => {
+test('admin lists stay on the screen when left idle', async ({ api, visit }) => {
   const page = await visit(await signInAs(api, 'admin'));
   const visitor = await open(page, '/admin/tasks/approve');
   await follow(page, 'Tasks by status', 'Active');

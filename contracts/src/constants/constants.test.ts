@@ -16,7 +16,7 @@ import { timerOf } from '../lifecycle';
 import { orderLifecycle, quoteLifecycle } from '../lifecycles';
 
 /** The tables of the specification (3, section 9), row by row. */
-test('the limits and intervals are those of the specification', () => {
+test('limits and intervals match the specification', () => {
   const rows = {
     pendingOrder: timerOf(orderLifecycle, 'pending', 'expire')?.after,
     silentApproval: timerOf(orderLifecycle, 'delivered', 'complete')?.after,
@@ -80,7 +80,7 @@ test('the limits and intervals are those of the specification', () => {
 });
 
 /** Specification 1, section 9. */
-test('the numbers of accounts, the front end and pictures are those of the specification', () => {
+test('constants of accounts, the front end and pictures match the specification', () => {
   const { username, password, minimumAge, profileDescription, fullName, marketingTypes, accountType } =
     accounts;
   expect({ username, minimumAge, profileDescription, fullName, marketingTypes, accountType }).toMatchObject({
@@ -120,7 +120,7 @@ test('the numbers of accounts, the front end and pictures are those of the speci
   expect(browsing.shareNetworks).toEqual(['facebook', 'linkedin', 'twitter', 'whatsapp', 'reddit']);
 });
 
-test('the service fee is a percentage of the unit price, times the quantity; the seller pays none', () => {
+test('the service fee is a percentage of the unit price, times the quantity, and is added to the total', () => {
   expect(orders.priceOf(1_000, 3, 5)).toEqual({ price: 3_000, fee: 150, total: 3_150 });
   expect(orders.priceOf(2_000, 3, 5)).toEqual({ price: 6_000, fee: 300, total: 6_300 });
   expect(orders.priceOf(999, 1, 0).fee).toBe(0);
@@ -131,7 +131,7 @@ test.each([
   [25, 20],
   [26, 19],
   [100, 5],
-])('of a task of %d dollars one may buy %d at once', (price, most) => {
+])('a task of %d dollars can be bought at most %d times at once', (price, most) => {
   expect(tasks.maxQuantity(price)).toBe(most);
 });
 
@@ -142,11 +142,11 @@ test.each([
   [76, 12],
   [125, 12],
   [126, 17],
-])('a name that is %s pixels too long scrolls for %s seconds', (overflow, seconds) => {
+])('a name that is %s pixels too wide scrolls for %s seconds', (overflow, seconds) => {
   expect(nameScrollSeconds(overflow)).toBe(seconds);
 });
 
-test('each asset is named once, and dollars have the decimals by which cents are counted', () => {
+test('asset codes are unique, and the decimals of dollars match the conversion to cents', () => {
   const codes = assets.map(({ code }) => code);
   expect(new Set(codes).size).toBe(codes.length);
   const { decimals } = assets.find(({ code }) => code === 'USD') ?? {};

@@ -16,12 +16,12 @@ it('maps four codes to their date locale and all others to themselves', () => {
   expect(mapped).toEqual({ kh: 'km', zh: 'zh-cn', lk: 'si', vn: 'vi' });
 });
 
-it('has a tag that Intl serves for every language', () => {
+it('has a tag that Intl supports for every language', () => {
   const tags = LANGUAGES.map(({ tag }) => tag);
   expect(Intl.DateTimeFormat.supportedLocalesOf(tags)).toEqual(tags);
 });
 
-it('writes Arabic, Hebrew and Urdu from right to left, and only these', () => {
+it('marks only Arabic, Hebrew and Urdu as right-to-left', () => {
   expect(LANGUAGES.filter(({ direction }) => direction === 'rtl').map(({ code }) => code)).toEqual([
     'ar',
     'he',
@@ -29,7 +29,7 @@ it('writes Arabic, Hebrew and Urdu from right to left, and only these', () => {
   ]);
 });
 
-it('falls back to English', () => {
+it('falls back to English for an unknown code', () => {
   expect(languageOf('xx').code).toBe('en');
 });
 
@@ -42,7 +42,7 @@ it.each([
   ['si', 'lk'],
   ['vi-VN', 'vn'],
   ['sv', undefined],
-])('serves %s with %s', (preference, code) => expect(matchLanguage(preference)).toBe(code));
+])('matches %s to %s', (preference, code) => expect(matchLanguage(preference)).toBe(code));
 
 it('finds every language by its own code', () => {
   expect(LANGUAGE_CODES.map((code) => languageOf(code).code)).toEqual([...LANGUAGE_CODES]);

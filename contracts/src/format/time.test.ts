@@ -6,13 +6,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const ago = (ms: number) => new Date(now - ms).toISOString();
 
-it('calls someone online within one hour', () => {
+it('treats a user as online for one hour after their last activity', () => {
   expect(isOnline(ago(59 * MINUTE), now)).toBe(true);
   expect(isOnline(ago(61 * MINUTE), now)).toBe(false);
   expect(isOnline(null, now)).toBe(false);
 });
 
-it('tells distances in both directions', () => {
+it('formats distances in the past and in the future', () => {
   expect(formatDistance(ago(20_000), now)).toBe('now');
   expect(formatDistance(ago(90 * MINUTE), now)).toBe('1 hour ago');
   expect(formatDistance(ago(-2 * DAY), now)).toBe('in 2 days');
@@ -30,16 +30,16 @@ it.each([
   [-360 * DAY, '12 months ago'],
   [90_000, 'in 2 minutes'],
   [-(3 * DAY - 1), '2 days ago'],
-])('rounds what is to come and counts what is past: %i ms', (distance, text) => {
+])('rounds future distances and truncates past ones: %i ms', (distance, text) => {
   expect(formatDistance(now + distance, now)).toBe(text);
 });
 
-it('is relative within a week and a date beyond', () => {
+it('formats a relative time within a week and a date beyond it', () => {
   expect(formatRelative(ago(6 * DAY), now)).toBe('6 days ago');
   expect(formatRelative(ago(8 * DAY), now, 'en', 'UTC')).toBe('Mar 7, 2026');
 });
 
-it('knows the four date styles', () => {
+it('supports the four date styles', () => {
   const moment = '2026-03-05T14:07:00Z';
   expect(formatDate(moment, 'en', 'day', 'UTC')).toBe('Mar 5, 2026');
   expect(formatDate(moment, 'en', 'long', 'UTC')).toBe('March 5, 2026');
@@ -47,12 +47,12 @@ it('knows the four date styles', () => {
   expect(formatDate(moment, 'de', 'time', 'UTC')).toBe('14:07');
 });
 
-it('replaces last seen by a fixed text beyond 180 days', () => {
+it('replaces the last-seen time with a fixed text beyond 180 days', () => {
   expect(lastSeen(ago(180 * DAY), now)).toEqual({ text: '6 months ago' });
   expect(lastSeen(ago(181 * DAY), now)).toEqual({ key: 'format.lastSeenLongAgo' });
 });
 
-it('renews young times every 30 seconds and older ones every 30 minutes', () => {
+it('refreshes times of the last hour every 30 seconds and older ones every 30 minutes', () => {
   expect(relativeRefresh(ago(59 * MINUTE), now)).toBe(30_000);
   expect(relativeRefresh(ago(61 * MINUTE), now)).toBe(30 * MINUTE);
 });

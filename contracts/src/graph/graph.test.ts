@@ -13,11 +13,11 @@ const calls: readonly (readonly [string, AnyGraphField])[] = [
   ...Object.entries(graphFields.Mutation),
 ];
 
-test('the schema that people read is the one that the contract makes: `pnpm graph` writes it', () => {
+test('live.graphql matches the schema generated from the contracts (`pnpm graph` updates it)', () => {
   expect(readFileSync(join(__dirname, '../../live.graphql'), 'utf8')).toBe(graphSdl());
 });
 
-test('no type holds itself, so that no document nests deeper than the schema', () => {
+test('no type contains itself, so no document nests deeper than the schema', () => {
   const walk = (type: string, above: readonly string[]): void => {
     expect(above).not.toContain(type);
     for (const member of objects.get(type) ?? []) walk(member.type.name, [...above, type]);
@@ -25,24 +25,24 @@ test('no type holds itself, so that no document nests deeper than the schema', (
   for (const root of ['Query', 'Mutation', 'Subscription']) walk(root, []);
 });
 
-test.each(calls)('%s bounds every text, list and number that it takes', (_name, { spec }) => {
+test.each(calls)('%s bounds every string, list and number that it accepts', (_name, { spec }) => {
   const schemas = [spec.params, spec.query, spec.body].flatMap((schema) => schema ?? []);
   expect(() => schemas.map(inputBounds)).not.toThrow();
 });
 
-test.each(calls)('%s needs no role: only calls of operations are audited', (_name, { spec }) => {
+test.each(calls)('%s requires no role, as only calls of operations are audited', (_name, { spec }) => {
   expect(typeof spec.access).toBe('string');
   expect(spec.elevatedBy).toBeUndefined();
 });
 
-test.each(calls)('%s takes each argument once', (_name, { spec }) => {
+test.each(calls)('%s has no duplicate argument names', (_name, { spec }) => {
   const names = [spec.params, spec.query, spec.body].flatMap((schema) =>
     Object.keys((schema?.describe() as { fields?: object } | undefined)?.fields ?? {}),
   );
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('nullability, numbers, lists, ids and enums follow the schemas', () => {
+test('the SDL takes nullability, numbers, lists, IDs and enums from the schemas', () => {
   const sdl = graphSdl();
   expect(sdl).toContain('  direct(id: String!): Thread\n');
   expect(sdl).toContain('  order: ThreadOrder\n');
@@ -53,7 +53,7 @@ test('nullability, numbers, lists, ids and enums follow the schemas', () => {
   expect(sdl).toMatch(/enum Role \{\n {2}ROLE_USER\n/);
 });
 
-test('the table for pages carries no schema of the server', () => {
+test('the table for pages is plain JSON, without schemas of the server', () => {
   expect(JSON.parse(JSON.stringify(table))).toEqual(table);
   expect(table.keyed).toEqual(expect.arrayContaining(['Thread', 'Message', 'Notification']));
   expect(table.documents.Query.direct).toBe(

@@ -37,7 +37,7 @@ test('no two operations share a method and a path', () => {
 });
 
 describe.each(all)('%s', (_id, spec) => {
-  test('names its path parameters in its schema', () => {
+  test('declares exactly its path parameters in its schema', () => {
     const names = [...spec.path.matchAll(/:(\w+)/g)].map((found) => found[1]);
     const fields = spec.params
       ? Object.keys((spec.params.describe() as { fields?: object }).fields ?? {})
@@ -45,40 +45,40 @@ describe.each(all)('%s', (_id, spec) => {
     expect(fields.sort()).toEqual(names.sort());
   });
 
-  test('has a body only where a method carries one', () => {
+  test('has a body only if its method carries one', () => {
     if (spec.body) expect(['POST', 'PUT', 'PATCH']).toContain(spec.method);
   });
 
-  test('bounds every text, list and number that it takes', () => {
+  test('bounds every string, list and number that it accepts', () => {
     const schemas = [spec.params, spec.query, spec.body].flatMap((schema) => schema ?? []);
     expect(() => schemas.map(inputBounds)).not.toThrow();
   });
 
-  test('names known errors and roles', () => {
+  test('names only existing errors and roles', () => {
     for (const error of spec.errors ?? []) expect(errorStatus).toHaveProperty(error);
     if (typeof spec.access === 'object')
       expect(roles).toEqual(expect.arrayContaining([...spec.access.roles]));
     expect(roles).toEqual(expect.arrayContaining([...(spec.elevatedBy ?? [])]));
   });
 
-  test('is elevated only where it serves others too', () => {
+  test('lists elevating roles only if its access requires none', () => {
     if (spec.elevatedBy) expect(typeof spec.access).toBe('string');
   });
 });
 
-test('the table of endpoints carries no schema', () => {
+test('the endpoint table is plain JSON, without schemas', () => {
   expect(JSON.parse(JSON.stringify(endpoints))).toEqual(endpoints);
 });
 
 const changes = all.filter(([, { method }]) => method !== 'GET' && method !== 'HEAD');
 
-test.each(changes)('%s says which reads it outdates, or why it outdates none', (_id, spec) => {
+test.each(changes)('%s declares which reads it invalidates, or why it invalidates none', (_id, spec) => {
   const { invalidates } = spec;
   const reason = invalidates && 'nothing' in invalidates ? invalidates.nothing : '';
   expect(outdatedBy(spec).length > 0).not.toBe(reason.length > 10);
 });
 
-test.each(all)('%s names reads, events and values that there are', (_id, spec) => {
+test.each(all)('%s names only existing reads, events and values', (_id, spec) => {
   const { emits, replaces, forgets = [], effectiveWhen = {}, renewsTokens } = spec;
   const reads = [...outdatedBy(spec), ...forgets, ...(replaces ? [replaces.read] : [])];
   expect(reads.filter((read) => specs[read]?.method !== 'GET')).toEqual([]);
@@ -91,7 +91,7 @@ test.each(all)('%s names reads, events and values that there are', (_id, spec) =
 });
 
 test.each(all.flatMap(([id, { replaces }]) => (replaces ? [[id, replaces] as const] : [])))(
-  '%s answers what the read that it replaces answers',
+  '%s has the same reply as the read that it replaces, fills its path and invalidates it',
   (id, { read, params }) => {
     const [spec, replaced] = [specs[id], specs[read]];
     expect(spec?.reply).toBe(replaced?.reply);
@@ -102,7 +102,7 @@ test.each(all.flatMap(([id, { replaces }]) => (replaces ? [[id, replaces] as con
   },
 );
 
-test('only changes have effects, but for what is sent again on demand', () => {
+test('email.resend is the only read with effects', () => {
   const reads = all.filter(([, { method }]) => method === 'GET' || method === 'HEAD');
   const withEffects = reads.filter(([, { invalidates, forgets, replaces, emits }]) =>
     [invalidates, forgets, replaces, emits].some((effect) => effect !== undefined),
@@ -110,12 +110,12 @@ test('only changes have effects, but for what is sent again on demand', () => {
   expect(withEffects.map(([id]) => id)).toEqual(['email.resend']);
 });
 
-test('the reads that an event outdates are there', () => {
+test('every read that an event invalidates exists', () => {
   const reads = Object.values(eventReads).flat();
   expect(reads.filter((read) => specs[read]?.method !== 'GET')).toEqual([]);
 });
 
-test('values come from the path, from the answer, or stand for themselves', () => {
+test('valuesFrom takes values from the path, from the answer and from literals', () => {
   const sources = { id: ':id', hash: '.hash', first: '.0.hash', kind: 'card', none: null, some: 1 };
   const values = valuesFrom(sources, { id: 'a' }, { hash: 'b', 0: { hash: 'c' } });
   expect(values).toEqual({ id: 'a', hash: 'b', first: 'c', kind: 'card', none: null, some: 1 });

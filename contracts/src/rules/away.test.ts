@@ -20,16 +20,16 @@ test.each([
   ['no day', at(2030, 3, 0), 'date'],
   ['a year of two digits', at(31, 3, 5), 'date'],
   ['a year that no date reaches', at(1e9, 1, 1), 'date'],
-])('%s', (_case, value, fault) => {
+])('returningDateFault checks a date: %s', (_case, value, fault) => {
   expect(returningDateFault(value, now)).toBe(fault);
 });
 
-test('a date means its moment by UTC, zeros mean none', () => {
+test('a returning date is read as UTC, and zeros mean no date', () => {
   expect(returningMoment(at(2030, 3, 5, 9, 30))).toEqual(new Date('2030-03-05T09:30:00Z'));
   expect(returningMoment(at(0, 0, 0))).toBeNull();
 });
 
-test('who is away is back when the date has come', () => {
+test('a user is away until the returning date, or indefinitely without one', () => {
   expect(isAway(true, null, now)).toBe(true);
   expect(isAway(true, '2030-02-10T12:00:01Z', now)).toBe(true);
   expect(isAway(true, now, now)).toBe(false);
@@ -42,6 +42,6 @@ test.each([
   ['no date', { time: {} }],
   ['a part of a date', { date: { year: 2030 }, time: {} }],
   ['no time', { date: { year: 2030, month: 3, day: 5 }, time: null }],
-])('%s is no date', (_case, value) => {
+])('isReturningDate rejects an invalid value: %s', (_case, value) => {
   expect(isReturningDate(value)).toBe(false);
 });

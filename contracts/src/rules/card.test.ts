@@ -5,10 +5,13 @@ test.each(Object.values(sandboxCards))('%s is a card number', (number) => {
   expect(isCardNumber(number)).toBe(true);
 });
 
-test.each(['', '4242', '4242 4242 4242 4243', '4242 4242 4242 424x', undefined])('%s is none', (text) => {
-  expect(isCardNumber(text)).toBe(false);
-});
+test.each(['', '4242', '4242 4242 4242 4243', '4242 4242 4242 424x', undefined])(
+  '%s is not a card number',
+  (text) => {
+    expect(isCardNumber(text)).toBe(false);
+  },
+);
 
-test('spaces do not count', () => {
+test('spaces in a card number are ignored', () => {
   expect(isCardNumber('4242 4242 4242 4242')).toBe(true);
 });

@@ -19,7 +19,7 @@ test.each([
   [39, 1],
   [20, 1],
   [19, 0],
-])('%i points are strength %i', (points, score) => {
+])('%i points make a strength of %i', (points, score) => {
   expect(scoreOfPoints(points)).toBe(score);
 });
 
@@ -27,7 +27,7 @@ test('variety strengthens a password of the same length', () => {
   expect(passwordPoints('aaaaaaaa')).toBeLessThan(passwordPoints('aB3$xY9!'));
 });
 
-test('repeats weaken a password of the same length and kinds', () => {
+test('repeated characters weaken a password of the same length and character types', () => {
   expect(passwordPoints('Aaaaaaaa1!')).toBeLessThan(passwordPoints('Abcdefgh1!'));
 });
 
@@ -53,16 +53,16 @@ test.each([
   'Abc123!@#',
   'Tasklane#1',
   'Password-Password1',
-])('"%s" is known to everybody', (value) => {
+])('"%s" is rejected as a common password', (value) => {
   expect(passwordGaps(value)).toContain('known');
 });
 
-test('a word that only begins like a known one is none', () => {
+test('a word that only starts like a common password is accepted', () => {
   for (const value of ['Correct-Horse-7', 'Passage-of-42-geese', 'Summerhouse-9-lamps']) {
     expect(passwordGaps(value)).toEqual([]);
   }
 });
 
-test('a good one lacks nothing', () => {
+test('a strong password has no gaps', () => {
   expect(passwordGaps('Harbour-42-light')).toEqual([]);
 });

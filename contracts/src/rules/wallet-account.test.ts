@@ -5,14 +5,14 @@ const alphabet = 'ABCDEFGHIJKLMNPQRSTUVWXYZ0';
 const checked = (name: string): string =>
   [...alphabet].map((check) => name + check).find((each) => isWalletAccount(each)) ?? 'none';
 
-test('each name has one check character', () => {
+test('each name has exactly one valid check character', () => {
   for (const name of ['ELECTR0N', 'A0', 'WALLETACCOUNTX'.replace('O', '0')]) {
     expect([...alphabet].filter((check) => isWalletAccount(name + check))).toHaveLength(1);
   }
   expect(isWalletAccount('AA')).toBe(true);
 });
 
-test('one character that is changed makes it false, wherever it stands', () => {
+test('changing any single character makes a wallet account invalid', () => {
   const good = checked('HARBVRLIGHT');
   expect(isWalletAccount(good)).toBe(true);
   expect(isWalletAccount(good.toLowerCase())).toBe(true);
@@ -24,6 +24,9 @@ test('one character that is changed makes it false, wherever it stands', () => {
   }
 });
 
-test.each(['', 'A', 'O0', 'AB-C', 'AB1', '😀😀', 'ab c'])('%j is none, and nothing is thrown', (name) => {
-  expect(isWalletAccount(name)).toBe(false);
-});
+test.each(['', 'A', 'O0', 'AB-C', 'AB1', '😀😀', 'ab c'])(
+  '%j is not a wallet account and does not throw',
+  (name) => {
+    expect(isWalletAccount(name)).toBe(false);
+  },
+);

@@ -1,7 +1,7 @@
 import { array, number, object, queryString, request, string } from './base';
 import { inputBounds } from './bounds';
 
-test('names every place without a bound', () => {
+test('names every unbounded field', () => {
   const schema = request({
     title: string(),
     tags: array().of(string()),
@@ -17,7 +17,7 @@ test('names every place without a bound', () => {
   );
 });
 
-test('an object that takes any field is no request', () => {
+test('rejects an object that accepts unknown fields', () => {
   expect(() => inputBounds(object({}))).toThrow('the whole takes any field');
 });
 

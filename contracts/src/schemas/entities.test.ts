@@ -7,7 +7,7 @@ const having = (...names: string[]) => ({
 });
 const listOf = (...names: string[]) => ({ type: 'array', innerType: having(...names) });
 
-describe('the entities have the fields that the specification lists (1, section 3)', () => {
+describe('entities have the fields that the specification lists (1, section 3)', () => {
   test('user', () => {
     // Cookie consent is stored per browser, not per user (decision 0020).
     const fields = `hash email username photo_path band roles verification emailConfirmed profile_incomplete
@@ -39,7 +39,7 @@ describe('the entities have the fields that the specification lists (1, section 
   });
 });
 
-describe('a change of the user', () => {
+describe('the schema of a user patch', () => {
   const profile = {
     marketing: [1, 2],
     languages: ['en'],
@@ -54,11 +54,11 @@ describe('a change of the user', () => {
     returning_date: { date: { year, month, day }, time: { hour: 9, minute: 30 } },
   });
 
-  test('may be away until nobody knows when', () => {
+  test('accepts being away without a returning date', () => {
     expect(userPatch.isValidSync({ away: 1, ...returning(0, 0, 0) })).toBe(true);
   });
 
-  test('may be the whole payload of the profile', () => {
+  test('accepts the whole payload of the profile', () => {
     expect(userPatch.isValidSync(profile)).toBe(true);
   });
 
@@ -72,7 +72,7 @@ describe('a change of the user', () => {
     ['a part of a date', { returning_date: { date: {}, time: {} } }],
     ['more languages than anybody speaks', { languages: Array<string>(51).fill('en') }],
     ['a date that is not nested', { returning_date: { year: 2030, month: 3, day: 5 } }],
-  ])('is refused with %s', (_what, wrong) => {
+  ])('rejects %s', (_what, wrong) => {
     expect(userPatch.isValidSync({ ...profile, ...wrong })).toBe(false);
   });
 });

@@ -33,7 +33,7 @@ const [route] = sound.routes;
 const withRoute = (change: object) => ({ ...sound, routes: [{ ...route, ...change }] });
 const withFile = (path: string) => ({ ...sound, files: [...sound.files, { path, bytes: 1, integrity }] });
 
-test('what the build writes is sound', () => {
+test('the build description of a remote is valid', () => {
   expect(faultsOfManifest(sound)).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ test.each<[string, unknown, string]>([
     { ...sound, locales: { en: 'en.js' } },
     'files: en.js is referenced but not listed',
   ],
-])('%s is refused at its place', (_what, value, place) => {
+])('a manifest with %s is rejected, naming the place', (_what, value, place) => {
   expect(faultsOfManifest(value)).toEqual([expect.stringContaining(place)]);
 });
 
@@ -118,7 +118,7 @@ test.each<[string, unknown]>([
     'a guard',
     withRoute({ access: 'signed-in', guards: [{ when: { claim: 'band', is: null }, to: 'job-board' }] }),
   ],
-])('%s is sound', (_what, value) => {
+])('a manifest with %s is valid', (_what, value) => {
   expect(faultsOfManifest(value)).toEqual([]);
 });
 
@@ -340,11 +340,11 @@ test.each<[string, unknown, string]>([
     },
     'remote.json: must not have more than',
   ],
-])('%s is refused', (_what, value, fault) => {
+])('a manifest with %s is rejected', (_what, value, fault) => {
   expect(faultsOfManifest(value)).toEqual([expect.stringContaining(fault)]);
 });
 
-test('a condition without end is refused before it is followed', () => {
+test('a condition nested 10,000 levels deep is rejected', () => {
   let when: object = { role: 'ROLE_USER' };
   for (let level = 0; level < 10_000; level += 1) when = { not: when };
   const refused = [expect.stringContaining('when: must be')];
@@ -364,7 +364,7 @@ test.each([
   'x.js.br',
   'remote.json',
   'shell.json',
-])('the file path "%s" is refused', (path) => {
+])('the file path "%s" is rejected', (path) => {
   expect(faultsOfManifest(withFile(path))).toEqual([expect.stringContaining('files[3].path: ')]);
 });
 
@@ -384,7 +384,7 @@ const soundShell: BuiltShell = {
   })),
 };
 
-test("what the shell's build writes is sound", () => {
+test('the build description of the shell is valid', () => {
   expect(faultsOfShell(soundShell)).toEqual([]);
 });
 
@@ -402,6 +402,6 @@ test.each<[string, unknown, string]>([
   ],
   ['a server file for browsers', { ...soundShell, server: 'main.js' }, 'server: '],
   ["a remote's field", { ...soundShell, routes: [] }, 'shell.json: nothing called "routes" is known'],
-])('a shell with %s is refused at its place', (_what, value, place) => {
+])('a shell with %s is rejected, naming the place', (_what, value, place) => {
   expect(faultsOfShell(value)).toEqual([expect.stringContaining(place)]);
 });

@@ -2,7 +2,7 @@ import { readRemoteReports } from './remote-reports';
 
 const sound = { remote: 'task-page', version: 't2', phase: 'entry', cause: 'TypeError' };
 
-test('reports are read as they were told', () => {
+test('valid reports are returned unchanged', () => {
   const reports = [sound, { remote: 'jobs', version: 'j1', phase: 'loaded' }];
   expect(readRemoteReports(reports)).toEqual(reports);
 });
@@ -20,6 +20,6 @@ test.each([
   ['a stack as the cause', [{ ...sound, cause: 'at x.js:1:2' }]],
   ['a long cause', [{ ...sound, cause: 'E'.repeat(61) }]],
   ['more than it should say', [{ ...sound, url: '/user/ada' }]],
-])('%s is no report', (_case, value) => {
+])('invalid reports are rejected: %s', (_case, value) => {
   expect(readRemoteReports(value)).toBeUndefined();
 });

@@ -32,7 +32,7 @@ const newcomer = {
   terms_accepted: true,
 };
 
-test('a sound sign-up passes', () => {
+test('a valid sign-up is accepted', () => {
   expect(refusals(signUp, newcomer)).toEqual({});
 });
 
@@ -50,18 +50,18 @@ test.each([
     { ...newcomer, password: { first: 'Ab1!', second: 'Ab1!' } },
     { 'password.first': 'validation.password.length' },
   ],
-])('sign-up with %s is refused at its field', (_what, value, expected) => {
+])('a sign-up with %s is rejected at the field in question', (_what, value, expected) => {
   expect(refusals(signUp, value)).toEqual(expected);
 });
 
 test.each([
   [{}, { username: 'validation.required', password: 'validation.required' }],
   [{ username: 'ada', password: '' }, { password: 'validation.required' }],
-])('signing in with %j is refused before anything is sent', (value, expected) => {
+])('signing in with %j reports the missing fields', (value, expected) => {
   expect(refusals(credentials, value)).toEqual(expected);
 });
 
-test('a link to a new password wants an address, the second factor a code and the password', () => {
+test('a password reset requires an email address, the second factor a code and the password', () => {
   expect(refusals(forgotPassword, { email: '' })).toEqual({ email: 'join_validator_email' });
   expect(refusals(twoFactorForm, { code: '', password: '' })).toEqual({
     code: 'validation.two_factor.empty',
@@ -69,7 +69,7 @@ test('a link to a new password wants an address, the second factor a code and th
   });
 });
 
-describe('who one is', () => {
+describe('the username form', () => {
   const ada = { username: 'ada', account_type: 1 };
   test.each([
     ['', 'validation.username.empty'],
@@ -78,16 +78,16 @@ describe('who one is', () => {
     ['a_b', 'validation.username.pattern'],
     ['a b', 'validation.username.pattern'],
     ['абв', 'validation.username.pattern'],
-  ])('the username %j is refused', (username, key) => {
+  ])('rejects the username %j', (username, key) => {
     expect(refusals(chooseUsername, { ...ada, username })).toEqual({ username: key });
   });
 
-  test('3 to 15 letters and digits are one', () => {
+  test('accepts usernames of 3 to 15 letters and digits', () => {
     for (const username of ['ada', 'Ada', '007', 'a'.repeat(15)])
       expect(refusals(chooseUsername, { ...ada, username })).toEqual({});
   });
 
-  test('whether to buy or to sell is chosen, and 0 is a choice', () => {
+  test('requires an account type, and accepts 0', () => {
     expect(refusals(chooseUsername, { ...ada, account_type: 0 })).toEqual({});
     for (const account_type of [undefined, 2])
       expect(refusals(chooseUsername, { ...ada, account_type })).toEqual({
@@ -96,7 +96,7 @@ describe('who one is', () => {
   });
 });
 
-describe('a profile', () => {
+describe('the profile form', () => {
   const profile = { name: 'Ada', summary: 'I draw.', languages: ['en'], country: 'IE' };
   test.each([
     ['nothing of it', {}, ['summary', 'languages', 'country']],
@@ -109,7 +109,7 @@ describe('a profile', () => {
     ['a number without a country', { ...profile, mobile: '07911 123456' }, ['mobile']],
     ['a number of digits alone', { ...profile, mobile: '4420' }, ['mobile']],
     ['a number with a hyphen', { ...profile, mobile: '+44-20' }, ['mobile']],
-  ])('with %s is refused there', (_what, value, fields) => {
+  ])('rejects a profile with %s at the fields in question', (_what, value, fields) => {
     expect(Object.keys(refusals(profileForm, value)).sort()).toEqual([...fields].sort());
   });
 
@@ -118,22 +118,22 @@ describe('a profile', () => {
     { ...profile, name: 'a'.repeat(100), summary: 'a'.repeat(255), mobile: '' },
     { ...profile, mobile: '+44 20 1' },
     { ...profile, mobile: '+44 7911 123456' },
-  ])('%j passes', (value) => {
+  ])('accepts %j', (value) => {
     expect(refusals(profileForm, value)).toEqual({});
   });
 });
 
-test('a field that the contract does not know is refused', () => {
+test('an unknown field is rejected', () => {
   expect(Object.values(refusals(signUp, { ...newcomer, roles: ['ROLE_ADMIN'] }))).toContain(
     'validation.unknown',
   );
 });
 
-test('a wrong type is refused, not converted', () => {
+test('a value of the wrong type is rejected, not converted', () => {
   expect(refusals(userPatch, { away: '1' })).toHaveProperty('away');
 });
 
-test('query strings are read as numbers, with their defaults', () => {
+test('query strings are cast to numbers and completed with defaults', () => {
   expect(taskSearch.validateSync({ page: '2', price_from: '5' })).toMatchObject({
     page: 2,
     per_page: 24,
@@ -141,14 +141,14 @@ test('query strings are read as numbers, with their defaults', () => {
   });
 });
 
-test('a delivery needs a file, an acceptance does not', () => {
+test('a delivery requires a file, but an acceptance does not', () => {
   expect(refusals(orderStatusChange, { status: 'delivered' })).toEqual({
     assets: 'validation.delivery.files',
   });
   expect(refusals(orderStatusChange, { status: 'accepted' })).toEqual({});
 });
 
-test('a review has stars and words', () => {
+test('a review requires a rating and a message of at most 400 characters', () => {
   expect(refusals(reviewForm, {})).toEqual({
     rating: 'validation.review.rating',
     message: 'validation.review.message',
@@ -156,7 +156,7 @@ test('a review has stars and words', () => {
   expect(refusals(reviewForm, { rating: 5, message: 'x'.repeat(401) })).toHaveProperty('message');
 });
 
-test('the main category is not an additional one', () => {
+test('additional categories differ from the main category and from each other', () => {
   expect(refusals(taskForm, { category: 'a', additional_categories: ['a'] })).toMatchObject({
     additional_categories: 'validation.task.category_twice',
   });

@@ -46,11 +46,11 @@ describe('the search box', () => {
 });
 
 describe('task filters', () => {
-  it('states nothing without criteria', () => {
+  it('are empty without criteria', () => {
     expect(taskFilters({ languages: [], categories: [] })).toEqual([]);
   });
 
-  it('keeps price ranges half-open and quotes values', () => {
+  it('use half-open price ranges and quote values', () => {
     expect(
       taskFilters({ priceFrom: 5, priceTo: 10, delivery: 72, rating: 4, languages: ['Eng"lish', 'a\\b'] }),
     ).toEqual([
@@ -64,7 +64,7 @@ describe('task filters', () => {
 });
 
 describe('variants of the task index', () => {
-  it('has one for each order and the base index for none', () => {
+  it('map to sort orders and back, and the base index has no order', () => {
     expect(taskIndexVariant('reviews.desc')).toBe('tasks:review_count:desc');
     expect(orderOfVariant('tasks:review_count:desc')).toBe('reviews.desc');
     expect(orderOfVariant(taskIndexVariant())).toBeUndefined();

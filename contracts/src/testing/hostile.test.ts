@@ -14,7 +14,7 @@ const taking = Object.entries(schemas).flatMap(([area, exported]) =>
 
 beforeAll(loadAllMessages);
 
-test('there are forms to be looked at', () => {
+test('the checked schemas include the forms', () => {
   expect(taking.map(([name]) => name)).toEqual(
     expect.arrayContaining(['account.signUp', 'catalogue.taskForm']),
   );
@@ -41,8 +41,11 @@ async function faultsOf(schema: Schema, value: unknown): Promise<string[]> {
   }
 }
 
-test.each(taking)('%s tells what is wrong in words that it has', async (_name, schema) => {
-  for (const { what, value } of hostileTo(schema, {})) {
-    expect([what, await faultsOf(schema, value)]).toEqual([what, []]);
-  }
-});
+test.each(taking)(
+  '%s rejects hostile values with messages that exist in every language',
+  async (_name, schema) => {
+    for (const { what, value } of hostileTo(schema, {})) {
+      expect([what, await faultsOf(schema, value)]).toEqual([what, []]);
+    }
+  },
+);

@@ -7,7 +7,7 @@ import { addressOf } from './address';
 const readBack = ({ query }: OperationSpec, address: string): unknown =>
   query?.cast({ ...parse(address.split('?')[1] ?? '') });
 
-test('a list arrives as it was sent, commas and single elements included', () => {
+test('a list arrives as it was sent, including commas and single elements', () => {
   const search = operations['gigs.search'];
   for (const exact_words of [['flat, not round'], ['in a day', 'with source & files'], ['+1']]) {
     const address = addressOf(search.path, { query: { exact_words } });
@@ -16,7 +16,7 @@ test('a list arrives as it was sent, commas and single elements included', () =>
   expect(addressOf(search.path, { query: { exact_words: [] } })).toBe('/gigs');
 });
 
-test('every query of the contract that takes a list reads one as it was written', () => {
+test('every list parameter of the contract survives the round trip through an address', () => {
   const lists = Object.entries(operations as Readonly<Record<string, OperationSpec>>).flatMap(
     ([id, spec]) => {
       const { fields = {} } = (spec.query?.describe() ?? {}) as { fields?: Record<string, { type: string }> };
@@ -32,7 +32,7 @@ test('every query of the contract that takes a list reads one as it was written'
   }
 });
 
-test('what is not said is left out, and the rest stands in one order', () => {
+test('null and undefined query values are left out, and path parameters are escaped', () => {
   expect(addressOf('/gigs/:user', { params: { user: 'a b' }, query: { z: 1, b: undefined, a: null } })).toBe(
     '/gigs/a%20b?z=1',
   );

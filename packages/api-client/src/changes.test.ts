@@ -51,7 +51,7 @@ const cachedAnswer = (api: Api, id: string, params?: Record<string, string>) =>
 const accept = (api: Api, id = 'abc') =>
   api.call('orders.changeStatus', { params: { id }, body: { status: 'accepted' } });
 
-test('puts the answer in the place of the read, and outdates what else is declared', async () => {
+test('replaces the cached read with the answer and invalidates the other declared reads', async () => {
   const { server, api } = await setUp({
     'POST /api/order/abc/status': (_, response) => json(response, order('abc')),
   });
@@ -70,7 +70,7 @@ test('puts the answer in the place of the read, and outdates what else is declar
   expect(server.seen).toHaveLength(1);
 });
 
-test('emits what is declared, once, with values of the answer and of the path', async () => {
+test('emits each declared event once, with values from the answer and the path', async () => {
   const { api, emitted } = await setUp({
     'POST /api/order/abc/status': (_, response) => json(response, order('abc', 'completed')),
     'PUT /api/gigs/favourite/task1': (_, response) => json(response, { data: { favourite: true } }),
@@ -83,7 +83,7 @@ test('emits what is declared, once, with values of the answer and of the path', 
   ]);
 });
 
-test('reads again what is on the screen, once, before the call is done', async () => {
+test('refetches active reads once before the call resolves', async () => {
   const { server, api } = await setUp({
     'POST /api/order/abc/status': (_, response) => json(response, order('abc')),
     'GET /api/order/stats/status': (_, response) => json(response, { data: [] }),
@@ -97,7 +97,7 @@ test('reads again what is on the screen, once, before the call is done', async (
   expect(server.calls('GET /api/order/stats/status')).toHaveLength(2);
 });
 
-test('a change in another tab outdates the same answers here', async () => {
+test('invalidates the same reads after a change in another tab', async () => {
   const { api, deliver } = await setUp({});
   hold(api, 'addresses.list');
   hold(api, 'orders.list');
@@ -109,7 +109,7 @@ test('a change in another tab outdates the same answers here', async () => {
   await waitFor(() => expect(cachedAnswer(api, 'orders.list')?.isInvalidated).toBe(true));
 });
 
-test('tells other tabs of a change that has no event of its own', async () => {
+test('notifies other tabs of a change that has no event of its own', async () => {
   const { api, emitted } = await setUp({
     'DELETE /api/addresses/address1': (_, response) => void response.writeHead(204).end(),
   });
@@ -117,7 +117,7 @@ test('tells other tabs of a change that has no event of its own', async () => {
   expect(emitted).toEqual([['answers.outdated', { operation: 'addresses.remove' }]]);
 });
 
-test('forgets what is gone without asking for it again', async () => {
+test('forgets a deleted resource without fetching it again', async () => {
   const { server, api } = await setUp({
     'DELETE /api/shopping/basket/b1': (_, response) => void response.writeHead(204).end(),
   });
@@ -130,7 +130,7 @@ test('forgets what is gone without asking for it again', async () => {
 test.each([
   ['succeeded', true],
   ['requires_action', false],
-])('a payment that %s has emptied the basket: %s', async (status, isPaid) => {
+])('treats the basket as emptied after a payment with status %s: %s', async (status, isPaid) => {
   const { api, emitted } = await setUp({
     'POST /api/payments/card/purchase': (_, response) =>
       json(response, { data: { payment: 'p', status, order: null, action: null } }),
@@ -150,7 +150,7 @@ test.each([
   ['forbidden', false],
   ['validation_failed', false],
   ['internal', false],
-] as const)('after %s what is on the screen is outdated: %s', async (error, isOutdated) => {
+] as const)('invalidates the cached read after the error %s: %s', async (error, isOutdated) => {
   const { api, emitted } = await setUp({
     'POST /api/order/abc/status': (_, response) => fail(response, error),
   });
@@ -160,7 +160,7 @@ test.each([
   expect(emitted).toEqual([]);
 });
 
-test('of two changes of one thing, the answer of the later one stays', async () => {
+test('keeps the answer of the later of two concurrent changes, marked as invalid', async () => {
   const release: (() => void)[] = [];
   const { api } = await setUp({
     'PUT /api/shopping/basket/b1': async ({ body }, response) => {
@@ -180,7 +180,7 @@ test('of two changes of one thing, the answer of the later one stays', async () 
   expect(state).toMatchObject({ data: { data: { quantity: 3 } }, isInvalidated: true });
 });
 
-test('takes the tokens of an answer, and none once the visitor has signed out', async () => {
+test('stores the tokens of an answer, unless the visitor has signed out meanwhile', async () => {
   const { api, tokens } = await setUp({
     'PATCH /api/user': (_, response) => json(response, { data: { token: 'access-2' } }),
   });

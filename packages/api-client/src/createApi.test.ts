@@ -18,7 +18,7 @@ afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
 
 const settings = { data: { service_rate: 5, advance_search: true, last_updated: '' } };
 
-test('speaks the visitor’s language and carries the token, or none', async () => {
+test('sends the visitor’s language, and the access token if there is one', async () => {
   const { server, tokens, api } = await setUp({
     'GET /api/settings': (_, response) => json(response, settings),
   });
@@ -31,7 +31,7 @@ test('speaks the visitor’s language and carries the token, or none', async () 
   expect(user?.headers.authorization).toBe('Bearer one');
 });
 
-test('fills the path and leaves out what was not given', async () => {
+test('fills in the path and leaves out undefined query values', async () => {
   const { server, api } = await setUp({
     'GET /api/gigs/ada%2Fb/logo': (_, response) => json(response, { data: [] }),
     'GET /api/gigs': (_, response) => json(response, { data: [], meta: { page: 1, per_page: 24, total: 0 } }),
@@ -41,14 +41,14 @@ test('fills the path and leaves out what was not given', async () => {
   expect(server.seen.map(({ url }) => url)).toEqual(['/api/gigs/ada%2Fb/logo', '/api/gigs?page=2&terms=a+b']);
 });
 
-test('answers the number of a HEAD operation', async () => {
+test('returns the total of a HEAD operation', async () => {
   const { api } = await setUp({
     'HEAD /api/gigs': (_, response) => void response.writeHead(200, { 'x-total-count': '31' }).end(),
   });
   expect(await api.total('gigs.count', { query: { terms: 'logo' } })).toBe(31);
 });
 
-test('throws the API’s error with name, text and fields', async () => {
+test('throws the API’s error with its name, message and fields', async () => {
   const { api } = await setUp({
     'POST /api/login/check': (_, response) =>
       fail(response, 'validation_failed', 'خطأ', { children: { username: { errors: ['مطلوب'] } } }),
@@ -62,14 +62,14 @@ test('throws the API’s error with name, text and fields', async () => {
   expect(flattenFieldErrors(error.fields)).toEqual({ username: ['مطلوب'] });
 });
 
-test('an error is recognised by its name, as one of another copy of the package', () => {
+test('recognises an API error from another copy of the package by its name', () => {
   const stranger = Object.assign(new Error('gone'), { name: 'ApiError', error: 'gone', status: 410 });
   expect(isApiError(stranger, 'gone')).toBe(true);
   expect(isApiError(stranger, 'not_found')).toBe(false);
   expect(isApiError(new Error('ApiError'))).toBe(false);
 });
 
-test('an operation that moves money carries a key of its own, or the caller’s', async () => {
+test('sends an idempotency key, new or the caller’s, only with operations that move money', async () => {
   const { server, api } = await setUp({
     'POST /api/payments/card/purchase': (_, response) =>
       json(response, { data: { payment: 'p', status: 'succeeded', order: 'o', action: null } }),
@@ -90,7 +90,7 @@ test('an operation that moves money carries a key of its own, or the caller’s'
   expect(keys[3]).toBeUndefined();
 });
 
-describe('what concerns the whole page', () => {
+describe('outages and retries', () => {
   const outages = async (
     method: 'GET' | 'POST',
     answer: Parameters<typeof startServer>[0][string],
@@ -115,16 +115,19 @@ describe('what concerns the whole page', () => {
     ['unavailable', [{ kind: 'maintenance' }], [{ kind: 'maintenance' }]],
     ['terms_required', [{ kind: 'terms' }], [{ kind: 'terms' }]],
     ['conflict', [], []],
-  ] as const)('%s on a read and on a write; never on a background call', async (error, onRead, onWrite) => {
-    expect(await outages('GET', (_, response) => fail(response, error))).toEqual(onRead);
-    expect(await outages('POST', (_, response) => fail(response, error))).toEqual(onWrite);
-  });
+  ] as const)(
+    'reports the expected outages for %s on a read and a change, and none on a background call',
+    async (error, onRead, onWrite) => {
+      expect(await outages('GET', (_, response) => fail(response, error))).toEqual(onRead);
+      expect(await outages('POST', (_, response) => fail(response, error))).toEqual(onWrite);
+    },
+  );
 
-  test('nothing when the screen shows the failure itself', async () => {
+  test('reports no outage if the caller handles the failure', async () => {
     expect(await outages('GET', (_, response) => fail(response, 'internal'), { handled: true })).toEqual([]);
   });
 
-  test('a read of what is there already is told from a first one, and from a change', async () => {
+  test('distinguishes a first read, an update of cached data and a change', async () => {
     const kinds: string[] = [];
     const answer = (_: unknown, response: Parameters<typeof fail>[0]) => fail(response, 'internal');
     const { api } = await setUp(
@@ -139,7 +142,7 @@ describe('what concerns the whole page', () => {
     expect(kinds).toEqual(['read', 'update', 'change']);
   });
 
-  test('a move is followed inside the site only', async () => {
+  test('reports a move only within the site', async () => {
     const redirectTo = (to: string) => () =>
       outages('GET', (_, response) => json(response, { code: 301, error: 'moved', error_message: to }, 301));
     expect(await redirectTo('/ada/logo')()).toEqual([{ kind: 'moved', to: '/ada/logo' }]);
@@ -147,7 +150,7 @@ describe('what concerns the whole page', () => {
     expect(await redirectTo('https://evil.example/')()).toEqual([]);
   });
 
-  test('no answer at all is being offline', async () => {
+  test('reports a call without an answer as offline', async () => {
     const reportedOutages: unknown[] = [];
     const { api, server } = await setUp(
       {},
@@ -165,7 +168,7 @@ describe('what concerns the whole page', () => {
     expect(reportedOutages).toEqual([{ kind: 'offline' }]);
   });
 
-  test('a read that got no answer is asked once more, a change is not', async () => {
+  test('retries a read without an answer once, but not a change', async () => {
     const { api, server } = await setUp({
       'GET /api/settings': (_, response) => {
         if (server.calls('GET /api/settings').length === 1) response.destroy();
@@ -179,7 +182,7 @@ describe('what concerns the whole page', () => {
     expect(server.calls('POST /api/shopping/basket')).toHaveLength(1);
   });
 
-  test('a change that a busy server has not begun is asked for once more', async () => {
+  test('retries a change once if a busy server has not begun it', async () => {
     const refuse = (isBegun: boolean) => (_: unknown, response: Parameters<typeof fail>[0]) => {
       if (server.seen.length > 1) return json(response, {}, 201);
       response.setHeader('retry-after', '0');
@@ -197,7 +200,7 @@ describe('what concerns the whole page', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test('a read whose answer was lost while the machine slept is asked for once more', async () => {
+  test('retries a read once if its answer was lost while the machine slept', async () => {
     const { api, server } = await setUp(
       {
         'GET /api/settings': (_, response) => {
@@ -217,7 +220,7 @@ describe('what concerns the whole page', () => {
     expect(server.calls('GET /api/settings')).toHaveLength(2);
   });
 
-  test('a read is asked once more after the time that a busy server names, if that is short', async () => {
+  test('retries a read, but no change, once after a short Retry-After from a busy server', async () => {
     const busy = (seconds: string) => (_: unknown, response: Parameters<typeof fail>[0]) => {
       if (server.seen.length > 1) return json(response, settings);
       response.setHeader('retry-after', seconds);
@@ -240,21 +243,21 @@ describe('what concerns the whole page', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test('a fault of the program is none of the network', async () => {
+  test('treats only network errors as offline and rethrows programming errors', async () => {
     const { api } = await setUp({}, { fetch: () => Promise.reject(new TypeError('x is not a function')) });
     await expect(api.call('user.read')).rejects.toThrow(TypeError);
     const { api: cut } = await setUp({}, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
     await expect(cut.call('user.read')).rejects.toMatchObject({ error: 'offline', message: '' });
   });
 
-  test('a read that takes too long while nobody sleeps is not', async () => {
+  test('does not retry a read that times out while the machine is awake', async () => {
     const fetch = jest.fn(() => new Promise<Response>(() => undefined));
     const { api } = await setUp({}, { fetch, timeout: 50 });
     await expect(api.call('settings.read')).rejects.toMatchObject({ error: 'timeout' });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test('an abort is an abort', async () => {
+  test('rejects an aborted call with an AbortError and reports no outage', async () => {
     const reportedOutages: unknown[] = [];
     const { api } = await setUp(
       { 'GET /api/user': () => undefined },
@@ -267,7 +270,7 @@ describe('what concerns the whole page', () => {
     expect(reportedOutages).toEqual([]);
   });
 
-  test('a slow answer is a time-out, told to the screen', async () => {
+  test('rejects a slow change with a timeout', async () => {
     const { api } = await setUp({ 'POST /api/shopping/basket': () => undefined }, { timeout: 50 });
     await expect(
       api.call('basket.create', { body: { gig: 'g', gig_package: 'p', quantity: 1 } }),
@@ -275,7 +278,7 @@ describe('what concerns the whole page', () => {
   });
 });
 
-test('the refusal by which a token is renewed is not left unread, as its request would go on for ever', async () => {
+test('cancels the body of the 401 answer that causes a token renewal', async () => {
   const onCancel = jest.fn();
   const refusal = new Response(new ReadableStream({ cancel: onCancel }), { status: 401 });
   const answers = [refusal, Response.json({ token: 'new', refresh_token: 'r2' }), Response.json(settings)];
@@ -288,7 +291,7 @@ test('the refusal by which a token is renewed is not left unread, as its request
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-test('what the HTML carried is not asked for again', async () => {
+test('does not request the answers that the HTML contains', async () => {
   const { server, api } = await setUp(
     {},
     {
@@ -310,7 +313,7 @@ test('what the HTML carried is not asked for again', async () => {
   await expect(api.ensure('gigs.featured', { query: { limit: 4 } })).rejects.toMatchObject({ status: 404 });
 });
 
-test('what is forgotten while a page waits for it, as somebody signs in or out, is asked for again', async () => {
+test('reads again if the cache is cleared during a read, as sign-in and sign-out do', async () => {
   let calls = 0;
   const { api } = await setUp({
     'GET /api/settings': (_, response) => {
@@ -323,7 +326,7 @@ test('what is forgotten while a page waits for it, as somebody signs in or out, 
   expect(calls).toBe(2);
 });
 
-test('what was read ahead is there for the page, and a guess that fails or is no read harms nobody', async () => {
+test('serves prefetched answers and ignores prefetches that fail or are not reads', async () => {
   const onOutage = jest.fn();
   const task = { data: [] };
   const { server, api } = await setUp(

@@ -106,8 +106,8 @@ function open(handlers: Parameters<typeof testTransport>[0] = {}) {
 const listening = async ({ sockets }: ReturnType<typeof open>, ...fields: string[]) =>
   waitFor(() => expect(sockets.subscribed()).toEqual(expect.arrayContaining(fields)));
 
-describe('a list that is read in parts', () => {
-  test('shows all that was read, wherever it is shown', async () => {
+describe('a paged list', () => {
+  test('shows all pages read so far and keeps them when the first is read again', async () => {
     const older = page([message('m0')], null);
     const opened = open({
       messages: ({ before }) => (before ? older : page([message('m2'), message('m1')], 'm1')),
@@ -121,8 +121,8 @@ describe('a list that is read in parts', () => {
   });
 });
 
-describe('news', () => {
-  test('a message is added to its conversation, once, which moves up', async () => {
+describe('live updates', () => {
+  test('add a message to its thread once and move the thread to the top', async () => {
     const opened = open();
     opened.look();
     opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
@@ -139,7 +139,7 @@ describe('news', () => {
     await waitFor(() => expect(opened.threads()).toEqual(['t1', 't2']));
   });
 
-  test('marks of reading reach the messages of the other side', async () => {
+  test('mark only those messages as read that the reader received', async () => {
     const opened = open({
       messages: () =>
         page([
@@ -160,7 +160,7 @@ describe('news', () => {
     await waitFor(() => expect(marks()).toEqual([0, 1, 1]));
   });
 
-  test('notifications and the summary follow', async () => {
+  test('update the notifications and the unread summary', async () => {
     const opened = open({
       unread: () => unread(1),
       notifications: () => page([notification('n1')]),
@@ -191,7 +191,7 @@ describe('news', () => {
     expect(live.unread.get().data?.unread).toBe(0);
   });
 
-  test('end with the last who follows them', async () => {
+  test('end when the last follower leaves', async () => {
     const opened = open();
     const ends = [1, 2].map(() => opened.live.follow(subscriptions.newMessage, { client: 'anna2222' }));
     await listening(opened, 'newMessage');
@@ -203,7 +203,7 @@ describe('news', () => {
   });
 });
 
-describe('sending', () => {
+describe('sending a message', () => {
   const written = {
     id: 't1',
     message: 'Hello',
@@ -212,7 +212,7 @@ describe('sending', () => {
     author_photo: null,
   };
 
-  test('a message is there before it has arrived, and the same one when it has', async () => {
+  test('shows a message before the server answers and replaces it when it arrives', async () => {
     const { promise, resolve } = deferred<Message>();
     const opened = open({ sendMessage: () => promise });
     opened.look();
@@ -239,7 +239,7 @@ describe('sending', () => {
     expect(opened.shown.threads[0]?.last?.body).toBe('Hello');
   });
 
-  test('a message that was refused is shown no more, and its sender learns why', async () => {
+  test('removes a rejected message and reports the reason to its sender', async () => {
     const { promise, resolve } = deferred<void>();
     const opened = open({
       sendMessage: async () => {
@@ -267,7 +267,7 @@ describe('sending', () => {
     await waitFor(() => expect(opened.bodies()).toEqual(['m2', 'm1']));
   });
 
-  test('without a line it is the failure of any call', async () => {
+  test('rejects with an offline error and removes the message if there is no connection', async () => {
     const opened = open({
       sendMessage: () => {
         throw new ApiError({ error: 'offline', status: 0, message: 'No connection.' });
@@ -283,7 +283,7 @@ describe('sending', () => {
 });
 
 describe('the connection', () => {
-  test('what was missed while it was lost is read when it is back', async () => {
+  test('reads missed messages in the background after a reconnect', async () => {
     let newest = 'm2';
     const opened = open({ messages: () => page([message(newest), message('m1')], 'm1') });
     opened.look();
@@ -301,7 +301,7 @@ describe('the connection', () => {
     jest.restoreAllMocks();
   });
 
-  test('what is shown stays where it cannot be read again', async () => {
+  test('keeps the shown data when reading it again fails, until a read succeeds', async () => {
     let fails = false;
     const opened = open({
       unread: () => {
@@ -320,7 +320,7 @@ describe('the connection', () => {
     await waitFor(() => expect(opened.live.unread.get().error).toBeUndefined());
   });
 
-  test('what is current is not asked for again; without a connection it is', async () => {
+  test('does not read current data again unless fresh data is requested', async () => {
     const opened = open();
     const request = { id: 't1', limit: 30 };
     opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
@@ -334,7 +334,7 @@ describe('the connection', () => {
     expect(opened.calls('messages')).toHaveLength(2);
   });
 
-  test('one that was refused comes back with a renewed token', async () => {
+  test('reconnects with a renewed token after a rejection', async () => {
     const opened = open();
     jest.spyOn(Math, 'random').mockReturnValue(0);
     opened.sockets.refused = true;
@@ -345,7 +345,7 @@ describe('the connection', () => {
     jest.restoreAllMocks();
   });
 
-  test('one that was refused takes the token that another tab fetched meanwhile', async () => {
+  test('reconnects with the token that another tab fetched after a rejection', async () => {
     const opened = open();
     jest.spyOn(Math, 'random').mockReturnValue(0);
     opened.sockets.refused = true;
@@ -359,14 +359,14 @@ describe('the connection', () => {
     jest.restoreAllMocks();
   });
 
-  test('waits longer each time, up to half a minute', () => {
+  test('waits at most 30 seconds before a reconnect, and at least 15 after many attempts', () => {
     const pauses = [0, 1, 2, 5, 30].map(pauseBefore);
     expect(Math.max(...pauses)).toBeLessThanOrEqual(30_000);
     expect(pauses.at(-1)).toBeGreaterThanOrEqual(15_000);
   });
 });
 
-test('whoever signs out leaves nothing: the next one has a cache of their own', async () => {
+test('closing the port ends the connection and gives the next user a new cache', async () => {
   const server = testTransport({ messages: () => page([message('m1')]) });
   const port = createLivePort(server.transport);
   const first = await port.load();

@@ -1,6 +1,6 @@
 import { joinParts } from './pages';
 
-describe('a list that is read in parts', () => {
+describe('a paged list', () => {
   const part = (hashes: string, next: string | null) => ({
     meta: { next },
     results: [...hashes].map((hash) => ({ hash })),

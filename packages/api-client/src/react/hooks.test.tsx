@@ -38,7 +38,7 @@ async function pay(answers: readonly ((response: Parameters<typeof json>[0]) => 
   return server.seen.map(({ headers }) => headers['idempotency-key']);
 }
 
-test('a submission whose outcome is not known keeps its key when it is sent again', async () => {
+test('a submission with an unknown outcome keeps its idempotency key when it is repeated', async () => {
   const [lost, failed, paid] = await pay([
     (response) => response.destroy(),
     (response) => fail(response, 'internal'),
@@ -48,7 +48,7 @@ test('a submission whose outcome is not known keeps its key when it is sent agai
   expect([failed, paid]).toEqual([lost, lost]);
 });
 
-test('a submission that was answered is over: the next one has a key of its own', async () => {
+test('a submission after an answered one gets a new idempotency key', async () => {
   const keys = await pay([
     (response) => fail(response, 'payment_declined'),
     (response) => json(response, bought),
@@ -57,7 +57,7 @@ test('a submission that was answered is over: the next one has a key of its own'
   expect(new Set(keys).size).toBe(3);
 });
 
-test('a read is shared, and read again when it is marked as old', async () => {
+test('a read is shared between hooks and fetched again when it is invalidated', async () => {
   let rate = 5;
   const { server, api, wrapper } = await setUp({
     'GET /api/settings': (_, response) => json(response, { data: { service_rate: rate } }),
@@ -71,7 +71,7 @@ test('a read is shared, and read again when it is marked as old', async () => {
   await waitFor(() => expect(result.current).toEqual([6, 6]));
 });
 
-test('what is shown is brought up to date although the answer was lost once; a first read says so', async () => {
+test('a refetch of shown data is retried after a lost answer, but a first read fails', async () => {
   let rate = 5;
   // The client itself sends each call twice.
   const lost = new Set([1, 2, 4, 5]);
@@ -95,7 +95,7 @@ test('what is shown is brought up to date although the answer was lost once; a f
   expect(server.seen).toHaveLength(6);
 });
 
-test('polling goes on while a screen is there, and ends when it is left', async () => {
+test('polling continues while the component is mounted and stops when it unmounts', async () => {
   jest.useFakeTimers();
   const answer = jest.fn(() => Promise.resolve(Response.json({ data: { service_rate: 5 } })));
   const api = createApi({

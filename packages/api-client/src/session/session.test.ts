@@ -41,7 +41,7 @@ const tab = (url: string, tokens: TokenStore, lock = pageLock()) => {
   };
 };
 
-test('three calls refused at once make one refresh and one retry each', async () => {
+test('three calls rejected at once cause a single renewal and one retry each', async () => {
   const server = await setUp();
   const tokens = memoryTokens({ access: 'old', refresh: 'refresh1' });
   const { api } = tab(server.url, tokens);
@@ -51,7 +51,7 @@ test('three calls refused at once make one refresh and one retry each', async ()
   expect(tokens.get()).toEqual({ access: 'access2', refresh: 'refresh2' });
 });
 
-test('two tabs under one lock refresh once', async () => {
+test('two tabs that share a lock renew the tokens once', async () => {
   const server = await setUp();
   const tokens = memoryTokens({ access: 'old', refresh: 'refresh1' });
   const lock = pageLock();
@@ -62,7 +62,7 @@ test('two tabs under one lock refresh once', async () => {
   expect(two.signedOut).not.toHaveBeenCalled();
 });
 
-test('a call is retried once only', async () => {
+test('a call is retried only once', async () => {
   const server = await setUp();
   const { api } = tab(server.url, memoryTokens({ access: 'old', refresh: 'refresh1' }));
   await expect(api.call('user.dashboard')).rejects.toMatchObject({ status: 401 });
@@ -70,7 +70,7 @@ test('a call is retried once only', async () => {
   expect(server.calls('POST /api/login/refresh')).toHaveLength(1);
 });
 
-test('a refused refresh signs out, without a loop', async () => {
+test('a rejected renewal signs the user out without a loop', async () => {
   const server = await setUp();
   const tokens = memoryTokens({ access: 'old', refresh: 'stolen' });
   const { api, signedOut } = tab(server.url, tokens);
@@ -80,7 +80,7 @@ test('a refused refresh signs out, without a loop', async () => {
   expect(server.seen).toHaveLength(2);
 });
 
-test('a refresh that gets no answer keeps the session', async () => {
+test('a renewal without an answer keeps the session', async () => {
   const server = await startServer({
     'GET /api/user': (_, response) => fail(response, 'token_expired'),
     'POST /api/login/refresh': (_, response) => void response.destroy(),
@@ -93,7 +93,7 @@ test('a refresh that gets no answer keeps the session', async () => {
   expect(tokens.get().refresh).toBe('refresh1');
 });
 
-test('signing out while a refresh is under way is final', async () => {
+test('signing out during a renewal is final', async () => {
   const server = await setUp();
   const tokens = memoryTokens({ access: 'old', refresh: 'refresh1' });
   const { api } = tab(server.url, tokens);
@@ -103,7 +103,7 @@ test('signing out while a refresh is under way is final', async () => {
   expect(tokens.get()).toEqual({ access: null, refresh: null });
 });
 
-test('a session without a refresh token ends where it is refused', async () => {
+test('a session without a refresh token ends on a 403, but not on a wrong second-factor code', async () => {
   const server = await setUp();
   const tokens = memoryTokens({ access: 'pending', refresh: null });
   const { api, signedOut } = tab(server.url, tokens);
@@ -113,7 +113,7 @@ test('a session without a refresh token ends where it is refused', async () => {
   expect(signedOut).toHaveBeenCalledTimes(1);
 });
 
-test('tokens lie in the browser’s storage under the names of the contracts and tell of other tabs', () => {
+test('tokens are stored under the keys of the contracts and notify of changes in other tabs', () => {
   const tokens = browserTokens();
   const listener = jest.fn();
   const stop = tokens.subscribe(listener);

@@ -21,7 +21,7 @@ async function ask(props: { readonly reason?: typeof reason } = {}) {
   return { confirmed, user };
 }
 
-test('says what happens, and does it once it is confirmed', async () => {
+test('shows the consequence and runs the action when it is confirmed', async () => {
   const { confirmed, user } = await ask();
   const dialog = within(await screen.findByRole('dialog', { name: 'Close the shop?' }));
   expect(dialog.getByText('Nobody can buy.')).toBeVisible();
@@ -29,7 +29,7 @@ test('says what happens, and does it once it is confirmed', async () => {
   expect(confirmed).toEqual(['']);
 });
 
-test('wants a reason where one is asked for, and spaces are none', async () => {
+test('requires a reason if one is configured and does not accept spaces', async () => {
   const { confirmed, user } = await ask({ reason });
   const dialog = within(await screen.findByRole('dialog'));
   const confirm = dialog.getByRole('button', { name: 'Close shop' });

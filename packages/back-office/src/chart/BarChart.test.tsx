@@ -19,7 +19,7 @@ const open = () =>
     />,
   );
 
-test('draws a bar for each value, as high as the value', async () => {
+test('draws a bar for each value, with a proportional height', async () => {
   await open();
   const figure = await screen.findByRole('figure', { name: 'Apples' });
   const titles = await within(figure).findAllByText(/: \d kg$/);
@@ -33,7 +33,7 @@ test('draws a bar for each value, as high as the value', async () => {
   expect(three).toBeCloseTo(3 * Number(one));
 });
 
-test('has the same figures as a table, the latest first, without zeros', async () => {
+test('shows the same figures as a table, latest first and without zeros', async () => {
   const user = await open();
   await user.click(await screen.findByText('Show the figures as a table'));
   const table = within(await screen.findByRole('table', { name: 'Apples' }));

@@ -22,14 +22,14 @@ const open = async (values: Readonly<Record<string, string>>) => {
   return { user, onChange };
 };
 
-test('hands over the values that narrow something, cleaned', async () => {
+test('passes on only the filters that are set, trimmed', async () => {
   const { user, onChange } = await open({});
   await user.type(screen.getByRole('textbox', { name: 'name' }), '  ada ');
   await user.click(screen.getByRole('button', { name: 'Apply filters' }));
   expect(onChange.mock.calls).toEqual([[{ name: 'ada' }]]);
 });
 
-test('a button folds the fields away and back, for narrow screens', async () => {
+test('has a button that expands the fields, which are collapsed at first', async () => {
   const { user } = await open({});
   const button = screen.getByRole('button', { name: 'Filters' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -39,7 +39,7 @@ test('a button folds the fields away and back, for narrow screens', async () => 
   expect(fields).toContainElement(screen.getByRole('textbox', { name: 'name' }));
 });
 
-test('the button says how many filters are active, and they are cleared together', async () => {
+test('shows the number of active filters on the button and clears them together', async () => {
   const { user, onChange } = await open({ name: 'ada', state: 'open' });
   expect(screen.getByRole('button', { name: 'Filters (2 active)' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));

@@ -8,7 +8,7 @@ const filters = {
 
 const at = (query: string) => addressIn(filters, new URL(`https://site.example/list${query}`));
 
-test('an address asks for filters, a page or a cursor', () => {
+test('an address carries filters, a page or a cursor', () => {
   expect(at('?colour=red&name=ab&from=2026-02-28&page=3')).toEqual({
     filters: { colour: 'red', name: 'ab', from: '2026-02-28' },
     page: 3,
@@ -27,6 +27,6 @@ test.each([
   '?page=-2',
   '?page=1.5',
   '?other=1',
-])('%s asks for nothing', (query) => {
+])('the query %s sets no filter, page or cursor', (query) => {
   expect(at(query)).toEqual({ filters: {}, page: undefined, cursor: undefined });
 });

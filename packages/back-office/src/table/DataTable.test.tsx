@@ -18,7 +18,7 @@ const fruits: readonly Fruit[] = [
   { name: 'Pear', weight: 2 },
 ];
 
-test('is a table with a name, with rows that are named by one of their cells', async () => {
+test('renders a named table with row headers and no checkboxes', async () => {
   await show(<DataTable label="Fruits" columns={columns} rows={fruits} keyOf={({ name }) => name} />);
   const table = within(await screen.findByRole('table', { name: 'Fruits' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -59,7 +59,7 @@ test('selects rows one by one or all at once', async () => {
   expect(seen).toEqual([['Apple'], ['Apple', 'Pear'], []]);
 });
 
-test('what is in a cell stays where columns are declared anew', async () => {
+test('keeps the elements in its cells when the columns are declared again', async () => {
   const named = (suffix: string) => [
     { name: 'name', header: 'Name', cell: ({ name }: Fruit) => <button>{`${name}${suffix}`}</button> },
   ];

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('another name is refused with those that there are', () => {
+test('an unknown command is rejected with a list of the existing ones', () => {
   expect(() => runCommand('rebuild', readConfig({}))).toThrow(
     '"rebuild" is no command. There are: copy-files, rebuild-search.',
   );
@@ -21,15 +21,15 @@ test('another name is refused with those that there are', () => {
 test.each([
   ['copy-files', 'S3_BUCKET is missing'],
   ['rebuild-search', 'MEILI_URL is missing'],
-])('%s says what it needs', async (name, fault) => {
+])('%s names the setting that is missing', async (name, fault) => {
   await expect(runCommand(name, readConfig({ DATA_DIR: folder }))).rejects.toThrow(fault);
 });
 
 const note = postgresUrl() ? '' : ' (not run: TEST_DATABASE_URL is not set)';
-describe(`on a database that back ends use${note}`, () => {
+describe(`on a database in use by a back end${note}`, () => {
   if (!postgresUrl()) return;
 
-  test('rebuild-search builds the indexes of the search server while they run', async () => {
+  test('rebuild-search builds the search indexes while the back end runs', async () => {
     const postgres = await freshPostgres();
     const served = await serveSearch({ definitions: [] });
     const env = { MEILI_URL: served.url, MEILI_KEY: served.writeKey };

@@ -37,7 +37,7 @@ const children = categoryTree.flatMap(({ slug, children: below }) =>
 const tasks = [...demoTasks(420, demoSellers)];
 const plain = (html: string) => html.replace(/<[^>]+>/g, '');
 
-test('every account has a name of its own that the rules allow', () => {
+test('every account has a unique and valid username', () => {
   const names = [...demoRoles, ...demoSellers, ...demoBuyers].map(({ username }) => username.toLowerCase());
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) {
@@ -63,14 +63,14 @@ test('there is an account of each kind and one for each admin role', () => {
   }
 });
 
-test('every category is on offer, under a slug that exists', () => {
+test('every category has offers, and tasks and jobs use only existing categories', () => {
   const offered = offerKinds.map(({ category }) => category);
   expect([...new Set(offered)].sort()).toEqual([...children].sort());
   for (const { categories } of tasks) expect(children).toEqual(expect.arrayContaining([...categories]));
   for (const { category } of demoJobs) expect(children).toContain(category);
 });
 
-test('every seller has one trade: one category, or two that belong together', () => {
+test('every seller works in one or two categories, and every category has a seller', () => {
   for (const { username, categories } of demoSellers) {
     const offered = tasks.filter(({ seller }) => seller === username).map(({ categories: [main] }) => main);
     expect(categories.length).toBeLessThanOrEqual(2);
@@ -81,7 +81,7 @@ test('every seller has one trade: one category, or two that belong together', ()
   expect([...new Set(served)].sort()).toEqual([...children].sort());
 });
 
-test('tasks keep the rules of the form', () => {
+test('tasks comply with the rules of the form and have clean texts', () => {
   for (const task of tasks) {
     expect(task.title.length).toBeGreaterThanOrEqual(rules.taskTitle.min);
     expect(task.title.length).toBeLessThanOrEqual(rules.taskTitle.max);
@@ -99,13 +99,13 @@ test('tasks keep the rules of the form', () => {
   }
 });
 
-test('titles are varied, and many are about logos', () => {
+test('task titles are unique, and at least 45 of them mention logos', () => {
   const titles = tasks.map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
   expect(titles.filter((title) => /logo/i.test(title)).length).toBeGreaterThanOrEqual(45);
 });
 
-test('every category has a picture of its own', () => {
+test('every category has its own picture', () => {
   const pictures = categoryPictures();
   const slugs = [...children, ...categoryTree.map(({ slug }) => slug)];
   expect([...pictures.keys()].sort()).toEqual(slugs.sort());
@@ -118,12 +118,12 @@ describe('pictures fit the titles', () => {
     each.map(([words, scene]) => ({ category, words, scene })),
   );
 
-  test.each(rules)('$category: some title speaks of $words', ({ category, words }) => {
+  test.each(rules)('$category: a title matches $words', ({ category, words }) => {
     const titles = offerKinds.flatMap((kind) => (kind.category === category ? kind.titles : []));
     expect(titles.some((title) => words.test(title))).toBe(true);
   });
 
-  test('the first picture shows what the title speaks of, or what all offers of the category show', () => {
+  test('the first picture shows the scene that the title names, or else one of the category', () => {
     for (const { title, categories, assets } of tasks) {
       const [category = ''] = categories;
       const kind = offerKinds.find((each) => each.category === category);
@@ -147,7 +147,7 @@ describe('reviews', () => {
   );
   const texts = Object.entries(categoryTexts);
 
-  test('more than 150 texts are bound to a category that exists, and no text is in two places', () => {
+  test('at least 150 texts belong to existing categories, and every text is unique', () => {
     const messages = [...texts.map(([, each]) => each), generalMessages].flatMap((each) =>
       Object.values(each).flat(),
     );
@@ -158,7 +158,7 @@ describe('reviews', () => {
     );
   });
 
-  test('a text that is bound to a category is written below no other', () => {
+  test('a text of a category is used only in that category and its children', () => {
     const places = new Map(
       texts.flatMap(([category, each]) =>
         Object.values(each).flatMap((messages) => messages.map((message) => [message, category] as const)),
@@ -176,7 +176,7 @@ describe('reviews', () => {
     expect(bound).toBeGreaterThan(written.length / 3);
   });
 
-  test('they are spread over the life of their task and vary in tone and length', () => {
+  test('reviews are spread over the age of their task and vary in rating and length', () => {
     for (const { hash, age } of reviewed) {
       const reviews = byTask.get(hash) ?? [];
       expect(new Set(reviews.map((review) => review.age)).size).toBeGreaterThanOrEqual(reviews.length / 2);
@@ -205,12 +205,12 @@ describe('reviews', () => {
     }
   }
 
-  test('no text comes twice on a task, nor on two pages of its seller’s reviews', () => {
+  test('no text is repeated on a task or within two pages of its seller’s reviews', () => {
     eachVisibleList((messages) => expect(new Set(messages).size).toBe(messages.length));
   });
 });
 
-test('jobs keep the rules of the board', () => {
+test('jobs comply with the rules of the job board', () => {
   for (const { title, description, budget } of demoJobs) {
     expect(`${title} ${description}`).not.toMatch(/[{}|]|undefined/);
     expect(title.length).toBeLessThanOrEqual(orders.jobTitle.max);
@@ -220,12 +220,12 @@ test('jobs keep the rules of the board', () => {
   }
 });
 
-test('a second filling is the same', () => {
+test('generating the tasks again gives the same ones', () => {
   expect([...demoTasks(40, demoSellers)]).toEqual(tasks.slice(0, 40));
 });
 
 test.each(Object.keys(scenes) as SceneName[])(
-  'the picture "%s" can be drawn, and is the same twice',
+  'the picture "%s" can be drawn and is the same each time',
   async (scene) => {
     const location = artLocation(scene, 3);
     expect(drawingOf(location, 330, 220)).toBe(drawingOf(location, 330, 220));
@@ -233,7 +233,7 @@ test.each(Object.keys(scenes) as SceneName[])(
   },
 );
 
-test('only pictures of the demonstration are drawn', () => {
+test('isArt accepts only pictures of the demonstration', () => {
   expect(isArt(portraitLocation(7))).toBe(true);
   expect(isArt('demo_constructor_1.webp')).toBe(false);
   expect(isArt('abc.webp')).toBe(false);
