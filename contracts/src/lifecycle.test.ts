@@ -16,7 +16,7 @@ describe('declaring a lifecycle', () => {
     ['an unreached state', { ...sound, states: ['a', 'b', 'c'] as never, final: ['b', 'c'] as never }],
     ['a final state that is left', { ...sound, final: ['a', 'b'] as never }],
     ['a dead end that is not final', { ...sound, final: [] }],
-    ['an event that stands twice', { ...sound, transitions: [...sound.transitions, ...sound.transitions] }],
+    ['an event declared twice', { ...sound, transitions: [...sound.transitions, ...sound.transitions] }],
     [
       'an unknown state',
       { ...sound, transitions: [{ event: 'go', from: 'a', to: 'z' as never, by: ['buyer'] }] },
@@ -26,7 +26,7 @@ describe('declaring a lifecycle', () => {
       { ...sound, timers: [{ state: 'a', event: 'go', after: 'P1D', from: 'entry' }] },
     ],
     [
-      'a timer that stands twice',
+      'a timer declared twice',
       {
         ...sound,
         notices: ['remind'] as never,

@@ -24,7 +24,7 @@ const withTeam = test.extend<{ deploy: (remote: string) => Promise<string> }>({
   },
 });
 
-withTeam('a remote that is not on the screen is swapped without a reload', async ({ page, deploy }) => {
+withTeam('a remote that is not on the screen is updated without a reload', async ({ page, deploy }) => {
   // Given a tab that was on the job board and is on the home page
   const builds = versionsOf(page, 'jobs');
   await page.goto('/job-board');
@@ -46,7 +46,7 @@ withTeam('a remote that is not on the screen is swapped without a reload', async
 });
 
 withTeam(
-  'one on the screen stays until the visitor takes the offer, which waits for what is typed',
+  'a remote on the screen is updated once the visitor accepts; unsaved text delays the offer',
   async ({ api, site, visit, deploy }) => {
     // Given a user who writes a task
     const page = await visit(await register(api, 'seller'));
@@ -87,34 +87,31 @@ const shellOf = (page: Page): Promise<string | undefined> =>
     .textContent()
     .then((text) => (JSON.parse(text ?? '{}') as Registry).shell);
 
-withTeam(
-  'a page goes on with its shell until the visitor takes the offer of a new one',
-  async ({ page, deploy }) => {
-    // Given an open page, and a part of its shell that has not been loaded yet
-    await page.goto('/job-board');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const before = await shellOf(page);
+withTeam('a page keeps its shell until the visitor accepts a new one', async ({ page, deploy }) => {
+  // Given an open page, and a part of its shell that has not been loaded yet
+  await page.goto('/job-board');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const before = await shellOf(page);
 
-    // When a changed shell is deployed
-    const registry = page.waitForResponse('**/registry.json');
-    const version = await deploy('shell');
-    await registry;
+  // When a changed shell is deployed
+  const registry = page.waitForResponse('**/registry.json');
+  const version = await deploy('shell');
+  await registry;
 
-    // Then the page still works: with another page, and with parts of its own shell that load only now
-    const files = shellFilesOf(page);
-    const document = await page.evaluateHandle(() => globalThis.document);
-    await page.getByRole('banner').getByRole('link').first().click();
-    await expect(page).toHaveURL('/');
-    await new Header(page).signIn().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    expect(new Set(files())).toEqual(new Set([before]));
-    expect(await document.evaluate((first) => first === globalThis.document)).toBe(true);
+  // Then the page still works: with another page, and with parts of its own shell that load only now
+  const files = shellFilesOf(page);
+  const document = await page.evaluateHandle(() => globalThis.document);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+  await new Header(page).signIn().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(new Set(files())).toEqual(new Set([before]));
+  expect(await document.evaluate((first) => first === globalThis.document)).toBe(true);
 
-    // And accepting the offer loads the new shell
-    await new Updates(page).refresh.click();
-    await expect.poll(() => shellOf(page)).toBe(version);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => files().at(-1)).toBe(version);
-  },
-);
+  // And accepting the offer loads the new shell
+  await new Updates(page).refresh.click();
+  await expect.poll(() => shellOf(page)).toBe(version);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => files().at(-1)).toBe(version);
+});

@@ -15,7 +15,7 @@ test.each([
   ['a name that no remote has', [{ ...sound, remote: '../jobs' }]],
   ['a version that no build has', [{ ...sound, version: 'T 2' }]],
   ['no version', [{ ...sound, version: undefined }]],
-  ['a phase that is none', [{ ...sound, phase: 'sleep' }]],
+  ['an unknown phase', [{ ...sound, phase: 'sleep' }]],
   ['a sentence as the cause', [{ ...sound, cause: 'Ada is not defined' }]],
   ['a stack as the cause', [{ ...sound, cause: 'at x.js:1:2' }]],
   ['a long cause', [{ ...sound, cause: 'E'.repeat(61) }]],

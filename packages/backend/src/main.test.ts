@@ -38,7 +38,7 @@ const signUp = (url: string, email: string) =>
 const login = (url: string) =>
   callOperation(url, 'session.login', { body: { username: 'kept@example.com', password } });
 
-test('the bundle has no text of the demonstration, and loads it from a build of its own', () => {
+test('the bundle contains no demonstration texts and loads them from a separate build', () => {
   const code = readdirSync(program.folder)
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(join(program.folder, name), 'utf8'))
@@ -54,7 +54,7 @@ test('the bundle has no text of the demonstration, and loads it from a build of 
   expect(code).toContain('@tasklane/demo-data/built');
 });
 
-test('the program keeps what it answered for, through a kill and a restart, and has its folder alone', async () => {
+test('the program keeps its data and clock through a kill and a restart, and locks its data folder', async () => {
   const run = () => program.run({ DATA_DIR: folder });
   const first = run();
   const url = await first.ready();
@@ -79,9 +79,9 @@ test('the program keeps what it answered for, through a kill and a restart, and 
   expect((await third.ended).code).toBe(0);
 });
 
-describeOnEachDatabase('a mail that a program was sending when it was killed', (kind) => {
+describeOnEachDatabase('an email that was being sent when its process was killed', (kind) => {
   // A lease on the row would outlast the test.
-  test('is sent by the next one at once', async () => {
+  test('is sent by the next process at once', async () => {
     const database = await lastingDatabase(kind);
     const silent = await openSilentMailServer();
     const first = program.run({ ...database.env, SMTP_URL: silent.url });
@@ -165,7 +165,7 @@ describe(`instances that replace each other under load${note}`, () => {
 test.each([
   [{ STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_SECRET_KEY is set, but STRIPE_PUBLISHABLE_KEY is missing.'],
   [{ NODE_ENV: 'production' }, 'TEST_CONTROLS=1 has no place in production.'],
-])('with %j the program does not start and says why', async (env, fault) => {
+])('with %j the program refuses to start and says why', async (env, fault) => {
   const refused = program.run({ DATA_DIR: folder, ...env });
   expect((await refused.ended).code).toBe(1);
   expect(refused.errors().trim()).toBe(fault);

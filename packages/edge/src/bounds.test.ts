@@ -101,7 +101,7 @@ test('open requests are limited per IPv6 /64 until one ends, and other networks 
 
 test.each([
   ['two slashes', `GET // HTTP/1.1\r\nHost: localhost\r\n${end}`, 404, null],
-  ['a path of another host', `GET //evil.example/ HTTP/1.1\r\nHost: localhost\r\n${end}`, 404, null],
+  ['a path with another host', `GET //evil.example/ HTTP/1.1\r\nHost: localhost\r\n${end}`, 404, null],
   ['a page with HTTP/1.0 and no Host', `GET / HTTP/1.0\r\n${end}`, 421, 'misdirected_request'],
   ['a look at health with HTTP/1.0 and no Host', `GET /edge/health HTTP/1.0\r\n${end}`, 200, null],
   ['the absolute form', `GET http://localhost/api/echo HTTP/1.1\r\nHost: localhost\r\n${end}`, 200, null],
@@ -114,7 +114,7 @@ test.each([
     421,
     'misdirected_request',
   ],
-  ['an escape that is none', `GET /api/%zz HTTP/1.1\r\nHost: localhost\r\n${end}`, 400, 'malformed_request'],
+  ['an invalid escape', `GET /api/%zz HTTP/1.1\r\nHost: localhost\r\n${end}`, 400, 'malformed_request'],
   [
     'an unreadable content type',
     `POST /api/orders HTTP/1.1\r\nHost: localhost\r\nContent-Type: ;;\r\nContent-Length: 2\r\n${end}{}`,

@@ -27,7 +27,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test.each([
   ['throws when it is shown', Throws],
-  ['does not come', gone],
+  ['fails to load', gone],
 ])('a part that %s leaves its place empty', async (_what, Part) => {
   const { container } = show(Part);
   await waitFor(() => expect(screen.queryByText('holds the place')).toBeNull());

@@ -124,7 +124,7 @@ test.each([
     new ApiError({ error: 'own_task', status: 409, message: 'This is your own task.' }),
     'This is your own task.',
   ],
-  ['its remote does not come', new Error('chunk'), 'failed'],
+  ['its remote fails to load', new Error('chunk'), 'failed'],
 ])(
   'an intent that cannot be resumed because %s shows an error and stays on the page',
   async (_why, error, text) => {

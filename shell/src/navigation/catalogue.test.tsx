@@ -312,7 +312,15 @@ describe('a session', () => {
     // what refreshing answers, and what the retried call; calls of each; what is shown; whether the user stays signed
     // in
     ['is renewed once, and the call made again', 'renewed', 'ok', 1, 2, 'user.dashboard done', true],
-    ['renewed in vain is not renewed again', 'renewed', 'refused', 1, 2, 'user.dashboard failed', true],
+    [
+      'renewed without success is not renewed again',
+      'renewed',
+      'refused',
+      1,
+      2,
+      'user.dashboard failed',
+      true,
+    ],
     ['that cannot be renewed ends', 'token_invalid', 'ok', 1, 1, timedOut, false],
     ['whose renewal fails goes on', 'internal', 'ok', 1, 1, 'user.dashboard failed', true],
   ] as const)('%s', async (_what, renewal, then, times, made, seen, stillIn) => {
@@ -428,7 +436,7 @@ describe('a form or dialog', () => {
       },
     ],
     [
-      'has a notice (451) stand in the place of its fields',
+      'shows a notice (451) instead of its fields',
       {
         at: '/#login',
         when: { 'session.login': refused('notice', 'Not now.') },

@@ -23,15 +23,9 @@ describe('a paged list', () => {
       ['xabcd', 'd'],
     ],
     ['follows a new order', part('abc', 'c'), part('ca', 'a'), undefined, ['cab', 'c']],
-    [
-      'begins anew where something may be missing',
-      part('abcd', 'd'),
-      part('xy', 'y'),
-      undefined,
-      ['xy', 'y'],
-    ],
+    ['starts over when something may be missing', part('abcd', 'd'), part('xy', 'y'), undefined, ['xy', 'y']],
     ['is what the server has where that is all', part('ab', 'b'), part('b', null), undefined, ['b', null]],
-    ['takes no part of another list', part('xy', 'y'), part('cd', 'd'), 'b', ['xy', 'y']],
+    ['takes no part from another list', part('xy', 'y'), part('cd', 'd'), 'b', ['xy', 'y']],
   ] as const)('%s', (_what, held, fresh, before, expected) => {
     expect(joined(held, fresh, before)).toEqual(expected);
   });

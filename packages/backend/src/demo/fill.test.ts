@@ -11,7 +11,7 @@ describeOnEachDatabase('demonstration data', (database) => {
   });
   afterAll(() => backend.close());
 
-  test('every printed account can sign in and has its roles', async () => {
+  test('has printed accounts that can sign in and hold their roles', async () => {
     expect(backend.accounts).toHaveLength(demoRoles.length);
     for (const { username } of backend.accounts.slice(0, 6)) {
       const { data } = await backend.call('session.login', { body: { username, password: demoPassword } });
@@ -21,7 +21,7 @@ describeOnEachDatabase('demonstration data', (database) => {
     }
   });
 
-  test('fills search, categories, the home page and the board', async () => {
+  test('fills search, categories, the home page and the job board', async () => {
     const logos = await backend.call('gigs.search', { query: { terms: 'logo', per_page: 100 } });
     expect(logos.data.length).toBeGreaterThan(15);
     const categories = await backend.call('categories.list', {});
@@ -30,7 +30,7 @@ describeOnEachDatabase('demonstration data', (database) => {
     expect((await backend.call('jobs.list', { query: {} })).meta?.total).toBeGreaterThan(20);
   });
 
-  test('reviews carry the average that cards show', async () => {
+  test('shows the count and average of its reviews on a task card', async () => {
     const { data } = await backend.call('gigs.search', { query: { sort: 'reviews.desc', per_page: 1 } });
     const [card] = data;
     const params = { user: card?.username ?? '', task: card?.slug ?? '' };
@@ -44,7 +44,7 @@ describeOnEachDatabase('demonstration data', (database) => {
   const select = async (statement: ReturnType<typeof sql>) =>
     (await backend.kernel.db.execute(statement)).rows;
 
-  test('counts and averages of tasks and sellers are those of their reviews', async () => {
+  test('has review counts and averages of tasks and sellers that match their reviews', async () => {
     expect(await select(sql`SELECT 1 FROM reviews LIMIT 1`)).toHaveLength(1);
     const contradictions = [
       sql`SELECT tasks.hash FROM tasks LEFT JOIN reviews ON reviews.task_hash = tasks.hash GROUP BY tasks.hash
@@ -59,7 +59,7 @@ describeOnEachDatabase('demonstration data', (database) => {
     for (const statement of contradictions) expect(await select(statement)).toEqual([]);
   });
 
-  test('nothing is older than the task or the person that it belongs to', async () => {
+  test('dates no task or review before the user or task it belongs to', async () => {
     const contradictions = [
       sql`SELECT tasks.hash FROM tasks JOIN users ON users.hash = tasks.seller_hash
         WHERE tasks.created_at < users.created_at`,
@@ -82,25 +82,28 @@ describeOnEachDatabase('demonstration data', (database) => {
     ['pre-seller', 'buyer'],
     ['basic seller', 'seller'],
     ['verified seller', 'seller'],
-  ] as const)('the %s has orders in every state, over most of a year', async (role, side) => {
-    const token = await signIn(role);
-    const { data } = await backend.call('orders.counts', { query: { side } }, token);
-    const counts = new Map(data.map(({ status, count }) => [status, count]));
-    const states = orderLifecycle.states.filter((status) => (counts.get(status) ?? 0) > 0);
-    expect(states).toEqual(orderLifecycle.states.filter((status) => status !== 'disputed'));
-    const orders = await backend.call('orders.list', { query: { side, per_page: 100 } }, token);
-    const moments = orders.data.map(({ created }) => Date.parse(created));
-    expect(Math.max(...moments) - Math.min(...moments)).toBeGreaterThan(120 * 86_400_000);
-    for (const { hash } of orders.data.slice(0, 20)) {
-      const { data: order } = await backend.call('orders.read', { params: { id: hash } }, token);
-      const money = await backend.call('payments.ofOrder', { params: { id: hash } }, token);
-      expect(money.data.payment?.amount).toBe(money.data.total);
-      for (const file of order.deliveries.flatMap(({ files }) => files))
-        expect((await backend.call('orders.asset', { params: { id: file.hash } }, token)).status).toBe(200);
-    }
-  });
+  ] as const)(
+    'gives the %s orders in every state except disputed, spread over more than 120 days',
+    async (role, side) => {
+      const token = await signIn(role);
+      const { data } = await backend.call('orders.counts', { query: { side } }, token);
+      const counts = new Map(data.map(({ status, count }) => [status, count]));
+      const states = orderLifecycle.states.filter((status) => (counts.get(status) ?? 0) > 0);
+      expect(states).toEqual(orderLifecycle.states.filter((status) => status !== 'disputed'));
+      const orders = await backend.call('orders.list', { query: { side, per_page: 100 } }, token);
+      const moments = orders.data.map(({ created }) => Date.parse(created));
+      expect(Math.max(...moments) - Math.min(...moments)).toBeGreaterThan(120 * 86_400_000);
+      for (const { hash } of orders.data.slice(0, 20)) {
+        const { data: order } = await backend.call('orders.read', { params: { id: hash } }, token);
+        const money = await backend.call('payments.ofOrder', { params: { id: hash } }, token);
+        expect(money.data.payment?.amount).toBe(money.data.total);
+        for (const file of order.deliveries.flatMap(({ files }) => files))
+          expect((await backend.call('orders.asset', { params: { id: file.hash } }, token)).status).toBe(200);
+      }
+    },
+  );
 
-  test('the ledger balances, and every order is where its money is', async () => {
+  test('balances the ledger and books the money of every order as its status requires', async () => {
     expect((await backend.call('test.ledger', {})).data.sum).toBe(0);
     const contradictions = [
       sql`SELECT transaction_id FROM ledger_entries GROUP BY transaction_id, asset HAVING sum(amount) <> 0`,
@@ -132,7 +135,7 @@ describeOnEachDatabase('demonstration data', (database) => {
     for (const statement of contradictions) expect(await select(statement)).toEqual([]);
   });
 
-  test('some sellers have been paid, and some wait for a wallet', async () => {
+  test('includes a seller who has been paid out and one whose payouts wait for a wallet', async () => {
     const of = async (role: string) =>
       (await backend.call('user.dashboard', {}, await signIn(role))).data.selling;
     const [paid, unpaid] = [await of('verified seller'), await of('basic seller')];
@@ -142,7 +145,7 @@ describeOnEachDatabase('demonstration data', (database) => {
     expect(unpaid?.due).toBeGreaterThan(20);
   });
 
-  test('every review belongs to a completed order of its author, and came after it', async () => {
+  test('attaches every review to an earlier completed order of its author', async () => {
     const contradictions = [
       sql`SELECT reviews.hash FROM reviews LEFT JOIN orders ON orders.hash = reviews.order_hash
         WHERE orders.status IS DISTINCT FROM 'completed' OR orders.buyer_hash <> reviews.author_hash
@@ -154,7 +157,7 @@ describeOnEachDatabase('demonstration data', (database) => {
     for (const statement of contradictions) expect(await select(statement)).toEqual([]);
   });
 
-  test('the figures on the cards of sellers are those of their orders', async () => {
+  test('shows figures of sellers that match their orders', async () => {
     const contradictions = [
       sql`SELECT figures.seller_hash FROM seller_figures figures WHERE figures.queue <>
         (SELECT count(*) FROM orders WHERE orders.seller_hash = figures.seller_hash
@@ -174,7 +177,7 @@ describeOnEachDatabase('demonstration data', (database) => {
     expect(data.stats.seller_queue).toBeGreaterThan(3);
   });
 
-  test('nothing is due that has not happened: the clock finds no timer to fire', async () => {
+  test('leaves no timer due and gives every open order the timers of its state', async () => {
     // The retention sweep is due at every start.
     const due = sql`SELECT kind, subject FROM timers WHERE due_at <= now() AND kind <> 'retention.sweep'`;
     expect(await select(due)).toEqual([]);
@@ -192,7 +195,7 @@ describeOnEachDatabase('demonstration data', (database) => {
     for (const statement of contradictions) expect(await select(statement)).toEqual([]);
   });
 
-  test('conversations: badges count what the other side wrote last, and questions stand beside orders', async () => {
+  test('has direct and order threads whose unread counts add up to the unread summary', async () => {
     const buyer = await signIn('buyer');
     const threads = (await backend.call('messages.threads', { query: { per_page: 50 } }, buyer)).data;
     const unread = (await backend.call('messages.unread', {}, buyer)).data;
@@ -214,7 +217,7 @@ describeOnEachDatabase('demonstration data', (database) => {
     for (const statement of contradictions) expect(await select(statement)).toEqual([]);
   });
 
-  test('buyers have saved tasks, and were told what happened to their orders', async () => {
+  test('gives buyers favourites and both read and unread notifications', async () => {
     for (const role of ['buyer', 'buyer 2', 'pre-seller']) {
       const token = await signIn(role);
       expect((await backend.call('gigs.favourites', { query: {} }, token)).data.length).toBeGreaterThan(4);
@@ -224,7 +227,7 @@ describeOnEachDatabase('demonstration data', (database) => {
     }
   });
 
-  test('leaves something for the moderators', async () => {
+  test('leaves tasks pending for moderators', async () => {
     const admin = backend.accounts.find(({ role }) => role === 'admin');
     const { data } = await backend.call('session.login', {
       body: { username: admin?.username ?? '', password: demoPassword },
@@ -233,7 +236,7 @@ describeOnEachDatabase('demonstration data', (database) => {
     expect(pending.data.length).toBeGreaterThan(4);
   });
 
-  test('draws the pictures that it names', async () => {
+  test('serves the images that it references', async () => {
     const { data } = await backend.call('gigs.search', { query: { per_page: 3 } });
     for (const { carouselImage, user_photo } of data) {
       for (const path of [carouselImage.assets[0]?.path, user_photo]) {
@@ -245,7 +248,7 @@ describeOnEachDatabase('demonstration data', (database) => {
     expect((await fetch(`${backend.url}/api/files/task/demo_nothing_1.webp`)).status).toBe(404);
   });
 
-  test('tasks about films show one that plays', async () => {
+  test('gives video tasks a playable clip', async () => {
     const query = { categories: 'video-animation/video-editing', per_page: 1 };
     const [card] = (await backend.call('gigs.search', { query })).data;
     const params = { user: card?.username ?? '', task: card?.slug ?? '' };

@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('lives and is ready', async () => {
+test('the health check reports live and ready', async () => {
   const { data } = await backend.call('system.health');
   expect(data).toEqual({ live: true, ready: true });
 });
 
-test('an unknown address answers 404 in the shape of the contract', async () => {
+test('an unknown path answers 404 with an error body of the contract', async () => {
   const response = await fetch(`${backend.url}/api/nowhere`, {
     headers: { 'accept-language': 'ar, en;q=0.5' },
   });
@@ -21,7 +21,7 @@ test('an unknown address answers 404 in the shape of the contract', async () => 
   expect(await response.json()).toMatchObject({ code: 404, error: 'not_found' });
 });
 
-test('of a parameter that is given twice the last one counts, and a list takes all', async () => {
+test('a repeated query parameter takes its last value; a list takes them all', async () => {
   const get = async (path: string) => {
     const reply = await backend.app.inject(`/api${path}`);
     return [reply.statusCode, reply.json<{ meta?: { page: number } }>().meta?.page];
@@ -32,7 +32,7 @@ test('of a parameter that is given twice the last one counts, and a list takes a
   expect(await get('/jobs?page=2&page=x')).toEqual([400, undefined]);
 });
 
-test('a body in which nothing has its kind is refused field by field', async () => {
+test('a body whose values all have the wrong type is refused field by field', async () => {
   const send = async (payload: string) => {
     const reply = await backend.app.inject({
       method: 'POST',

@@ -12,7 +12,7 @@ test('every operation has one handler', () => {
   expect(() => check()).not.toThrow();
 });
 
-test('a handler too many, too few, or one that is pending although it is there, stops the program', () => {
+test('throws on a duplicate handler, a missing one, and a pending operation that has a handler', () => {
   const [first] = bindings;
   expect(() => check([...bindings, bind('system.jwks', async () => ({ keys: [] }))])).toThrow(
     'system.jwks has two handlers',

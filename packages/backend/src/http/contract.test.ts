@@ -50,36 +50,36 @@ async function expectFailure(answer: Response, status: number, error?: string): 
 }
 
 describe.each(guarded)('%s', (_id, spec) => {
-  test('wants a session', async () => {
+  test('requires a session', async () => {
     await expectFailure(await send(spec), 401, 'unauthenticated');
   });
 
-  test('refuses a token that is not ours', async () => {
+  test('refuses an invalid token', async () => {
     await expectFailure(await send(spec, { token: 'a.b.c' }), 401, 'token_invalid');
   });
 });
 
 const withRoles = guarded.filter(([, spec]) => !anySignedIn(spec));
 for (const [id, spec] of withRoles) {
-  test(`${id} wants more than a session`, async () => {
+  test(`${id} requires more than a session`, async () => {
     await expectFailure(await send(spec, { token: user.token }), 403, 'forbidden');
   });
 }
 
 const withBody = all.filter(([id, spec]) => spec.body && anySignedIn(spec) && id !== 'test.clock');
 describe.each(withBody)('%s', (_id, spec) => {
-  test('refuses a body that is no JSON', async () => {
+  test('refuses malformed JSON', async () => {
     await expectFailure(await send(spec, { token: user.token, body: '{"a":' }), 400, 'malformed_request');
   });
 
-  test('refuses a body that is no object, and no body', async () => {
+  test('refuses a body that is not an object, and a missing body', async () => {
     for (const body of ['[]', '"text"', undefined]) {
       const answer = await send(spec, { token: user.token, ...(body !== undefined && { body }) });
       expect([400, 404]).toContain(answer.status);
     }
   });
 
-  test('names the fields that are wrong', async () => {
+  test('names unknown fields', async () => {
     const answer = await send(spec, { token: user.token, body: '{"no_such_field":1}' });
     const body = (await answer.json()) as { errors?: { children?: Record<string, unknown> } };
     if (answer.status === 404) return;
@@ -87,7 +87,7 @@ describe.each(withBody)('%s', (_id, spec) => {
     expect(body.errors?.children).toHaveProperty('no_such_field');
   });
 
-  test('refuses other kinds of content, and too much of it', async () => {
+  test('refuses other content types and oversized bodies', async () => {
     await expectFailure(
       await send(spec, { token: user.token, body: '<a/>', type: 'text/xml' }),
       415,
@@ -103,12 +103,12 @@ const reading = all.filter(
   ([, spec]) => spec.method === 'GET' && spec.errors?.includes('not_found') && spec.params,
 );
 for (const [id, spec] of reading.filter(([, each]) => anySignedIn(each))) {
-  test(`${id} does not know an unknown id`, async () => {
+  test(`${id} answers 404 for an unknown id`, async () => {
     await expectFailure(await send(spec, { token: user.token }), 404, 'not_found');
   });
 }
 
-test('the document of the API tells of every operation', async () => {
+test('the OpenAPI document describes every operation', async () => {
   const document = (await (await fetch(`${backend.url}/api/openapi.json`)).json()) as {
     openapi: string;
     paths: Record<string, Record<string, { operationId: string; responses: object }>>;

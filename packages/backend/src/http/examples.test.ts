@@ -58,30 +58,24 @@ const replies = entries.flatMap(({ place, operation: { operationId, responses } 
 const faultsIn = ({ examples, pointer }: Body): string[] =>
   examples.flatMap((example) => faultsAt(pointer)(example) ?? []);
 
-test.each(requests.map((body) => [body.id, body] as const))(
-  '%s has sound examples of what it takes',
-  (id, body) => {
-    expect(body.examples).not.toEqual([]);
-    expect(faultsIn(body)).toEqual([]);
-    for (const example of body.examples)
-      expect(() => specs[id]?.body?.validateSync(example, { strict: true, abortEarly: false })).not.toThrow();
-  },
-);
+test.each(requests.map((body) => [body.id, body] as const))('%s has valid request examples', (id, body) => {
+  expect(body.examples).not.toEqual([]);
+  expect(faultsIn(body)).toEqual([]);
+  for (const example of body.examples)
+    expect(() => specs[id]?.body?.validateSync(example, { strict: true, abortEarly: false })).not.toThrow();
+});
 
-test.each(replies.map((body) => [body.id, body] as const))(
-  '%s has sound examples of its success',
-  (id, body) => {
-    const { reply, shape } = specs[id] ?? {};
-    expect(body.examples).not.toEqual([]);
-    expect(faultsIn(body)).toEqual([]);
-    for (const example of body.examples) {
-      const data = shape === 'bare' ? example : (example as { readonly data: unknown }).data;
-      expect(() => reply?.validateSync(data, { strict: true, abortEarly: false })).not.toThrow();
-    }
-  },
-);
+test.each(replies.map((body) => [body.id, body] as const))('%s has valid response examples', (id, body) => {
+  const { reply, shape } = specs[id] ?? {};
+  expect(body.examples).not.toEqual([]);
+  expect(faultsIn(body)).toEqual([]);
+  for (const example of body.examples) {
+    const data = shape === 'bare' ? example : (example as { readonly data: unknown }).data;
+    expect(() => reply?.validateSync(data, { strict: true, abortEarly: false })).not.toThrow();
+  }
+});
 
-test('there is an example of every body', () => {
+test('the document covers every request and response body', () => {
   const withBody = Object.entries(specs).filter(([, { body }]) => body);
   const withReply = Object.entries(specs).filter(([, { reply }]) => reply);
   expect(requests.map(({ id }) => id).sort()).toEqual(withBody.map(([id]) => id).sort());
@@ -91,7 +85,7 @@ test('there is an example of every body', () => {
 describe('a union', () => {
   const contentOf = (path: string) => document.paths[path]?.post?.requestBody?.content['application/json'];
 
-  test('of a whole body names each alternative, by what tells them apart, with an example of each', () => {
+  test('that is a whole body documents its discriminator, its alternatives and an example of each', () => {
     const content = contentOf('/api/order/{id}/status');
     expect(content?.schema).toMatchObject({
       discriminator: {
@@ -113,7 +107,7 @@ describe('a union', () => {
     });
   });
 
-  test('within a body is one as well', () => {
+  test('within a body documents its discriminator and alternatives as well', () => {
     expect(contentOf('/api/payments/{type}/purchase')?.schema).toMatchObject({
       properties: {
         tenders: {

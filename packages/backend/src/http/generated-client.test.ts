@@ -74,7 +74,7 @@ function compile(file: string): string[] {
   return faults.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-test('a program that was generated from the document, and knows no more, buys a task', async () => {
+test('a client generated from the OpenAPI document alone buys a task', async () => {
   const { backend, buyer, task } = shop;
   const document = (await backend.app.inject('/api/openapi.json')).json<OpenAPI3>();
   writeFileSync(join(folder, 'api.d.ts'), astToString(await openapiTypes(document)));

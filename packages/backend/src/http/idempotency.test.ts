@@ -25,21 +25,21 @@ describeOnEachDatabase('idempotency', (database) => {
     return { make, times: () => times };
   }
 
-  test('the first answer is given again', async () => {
+  test('replays the first answer', async () => {
     const { make, times } = counted((time) => ({ status: 201, body: { data: { time } } }));
     expect(await make()).toEqual({ status: 201, body: { data: { time: 1 } } });
     expect(await make()).toEqual({ status: 201, body: { data: { time: 1 } } });
     expect(times()).toBe(1);
   });
 
-  test('a refusal is an answer too', async () => {
+  test('replays a refusal as well', async () => {
     const { make, times } = counted(() => ({ status: 402, body: { code: 402 } }));
     await make();
     expect(await make()).toEqual({ status: 402, body: { code: 402 } });
     expect(times()).toBe(1);
   });
 
-  test('the same key for another call is refused, another user may use it', async () => {
+  test('refuses the key for a different call, and accepts it from another user', async () => {
     const { make, times } = counted(() => ({ status: 200 }));
     await make();
     await expect(make({ input: { body: { basket: 'c' } } })).rejects.toMatchObject({
@@ -49,7 +49,7 @@ describeOnEachDatabase('idempotency', (database) => {
     expect(times()).toBe(2);
   });
 
-  test('calls at the same moment are one call', async () => {
+  test('runs concurrent calls with one key once', async () => {
     const { make, times } = counted(async (time) => {
       await backend.call('system.health');
       return { status: 200, body: { time } };
@@ -59,7 +59,7 @@ describeOnEachDatabase('idempotency', (database) => {
     expect(times()).toBe(1);
   });
 
-  test('a fault of the call, or ours, is not kept', async () => {
+  test('stores no answer when a call fails validation or throws', async () => {
     const { make } = counted((time) => {
       if (time === 1) throw new AppError('validation_failed');
       if (time === 2) throw new Error('power cut');
@@ -70,7 +70,7 @@ describeOnEachDatabase('idempotency', (database) => {
     expect(await make()).toEqual({ status: 200, body: { time: 3 } });
   });
 
-  test('an answer is forgotten after a day', async () => {
+  test('forgets an answer after a day', async () => {
     const { make, times } = counted(() => ({ status: 200 }));
     await make();
     await backend.advance('PT23H');
@@ -81,7 +81,7 @@ describeOnEachDatabase('idempotency', (database) => {
     expect(times()).toBe(2);
   });
 
-  test('a call that was never finished can be made again after a restart', async () => {
+  test('lets an unfinished call be made again after a restart', async () => {
     const key = newHash();
     const call = { user: 'anna', key, operation: 'x', input: {} };
     const never = new Promise<Presented>(() => undefined);
@@ -99,7 +99,7 @@ describeOnEachDatabase('idempotency', (database) => {
   });
 });
 
-test('a key has at most 255 characters', () => {
+test('an idempotency key has at most 255 characters', () => {
   expect(readIdempotencyKey('k'.repeat(255))).toHaveLength(255);
   expect(() => readIdempotencyKey('k'.repeat(256))).toThrow('validation_failed');
   expect(readIdempotencyKey(undefined)).toBeUndefined();

@@ -82,7 +82,7 @@ const parts = Object.entries(operations as Record<string, OperationSpec>).flatMa
   }),
 );
 
-test.each(parts)('$name is checked in bounded time', async ({ part, bounds, only }) => {
+test.each(parts)('$name is validated in bounded time', async ({ part, bounds, only }) => {
   const { params: _params, query: _query, body: _body, ...spec } = only;
   const validate = validator({ ...spec, [part]: only[part] });
   const faults: string[] = [];

@@ -31,7 +31,7 @@ const homes: Readonly<Record<string, string>> = {
 /** Prefixes that name a kind of caller; the rest of the name says what the operation is about. */
 const shared = ['admin', 'dev', 'test'];
 
-test('an operation lives in the module of its prefix', () => {
+test('every operation belongs to the module of its prefix', () => {
   const strays = modules.flatMap(({ name, operations: bound = [] }) =>
     bound
       .map(({ id }) => id)
@@ -43,7 +43,7 @@ test('an operation lives in the module of its prefix', () => {
   expect(strays).toEqual([]);
 });
 
-test('every home is one of a prefix or of an operation', () => {
+test('every listed exception is an existing prefix or operation', () => {
   const names = new Set(Object.keys(operations).flatMap((id) => [id, id.split('.')[0]]));
   expect(Object.keys(homes).filter((name) => !names.has(name))).toEqual([]);
 });

@@ -184,7 +184,7 @@ test.each<[string, (entries: Packed[]) => readonly Packed[], string]>([
     'file_differs',
   ],
   [
-    'a compressed form that is none',
+    'an invalid compressed file',
     (entries) => swapped(entries, 'view-board.js.br', { content: 'alert(1)' }),
     'file_differs',
   ],

@@ -117,27 +117,27 @@ export function testRemoteContract({
   const named = [...[...manifest.routes, ...manifest.slots].map(({ view }) => view), ...viewsOf(extensions)];
 
   describe(`the contract of ${manifest.name}`, () => {
-    test('declares to the build, which runs none of its code, what it declares here', () => {
+    test('declares the same to the build, which runs none of its code', () => {
       expect(remote.name).toBe(manifest.name);
       expect(manifestsIn(join(folder, '..'))).toContainEqual(manifest);
     });
 
-    test('claims only what is its own, as the site checks it beside the other remotes of the workspace', () => {
+    test('claims nothing that another remote of the workspace claims', () => {
       const others = manifestsIn(join(folder, '..')).filter(({ name }) => name !== manifest.name);
       expect(() => checkFits(manifest, others)).not.toThrow();
     });
 
-    test('has style sheets that mean its own elements only', () => {
+    test('has style sheets that match its own elements only', () => {
       expect(faultsOfSheets(folder)).toEqual([]);
     });
 
-    test('names each route and each view once', () => {
+    test('has unique route and view names', () => {
       const names = manifest.routes.map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
       expect(Object.keys(remote.views).sort()).toEqual([...new Set(named)].sort());
     });
 
-    test('has a text for each link, and code for each intent', async () => {
+    test('has a text for each link and code for each intent', async () => {
       expect(keysOf((await remote.locales.en()).default)).toEqual(expect.arrayContaining(texts));
       for (const extension of extensions.filter(({ type }) => type === 'intent')) {
         const module = await remote.views['view' in extension ? extension.view : '']?.();
@@ -145,7 +145,7 @@ export function testRemoteContract({
       }
     });
 
-    test('opens and begins of its own only what it declares', () => {
+    test('opens only dialogs and starts only intents that it declares', () => {
       const { dialogs, intents } = ownNames(folder, manifest.name);
       const declared = extensions.flatMap((each) =>
         each.type === 'dialog'
@@ -157,7 +157,7 @@ export function testRemoteContract({
       expect(declared).toEqual(expect.arrayContaining([...dialogs, ...intents]));
     });
 
-    test('first answers are public reads with their path parameters filled', () => {
+    test('declares only public reads with all path parameters as first answers', () => {
       for (const { operation, params = {} } of manifest.routes.flatMap(({ first = [] }) => first)) {
         expect(specs[operation]).toMatchObject({ method: 'GET', access: 'public' });
         const parameters = [...(specs[operation]?.path ?? '').matchAll(/:(\w+)/g)].map((found) => found[1]);
@@ -165,18 +165,18 @@ export function testRemoteContract({
       }
     });
 
-    test.each([...new Set(named)])('view %s is loaded when asked for, and is a view', async (name) => {
+    test.each([...new Set(named)])('loads view %s on demand', async (name) => {
       const module = await remote.views[name]?.();
       expect(module?.default.Component).toBeInstanceOf(Function);
     });
 
-    test('speaks English and Arabic with the same texts', async () => {
+    test('has the same texts in English and Arabic', async () => {
       const [en, ar] = await Promise.all([remote.locales.en(), remote.locales['ar']?.()]);
       expect(keysOf(ar?.default ?? {})).toEqual(keysOf(en.default));
     });
 
     test.each(manifest.routes.map((route) => [route.name, route] as const))(
-      'route %s says so when nothing answers, and leaves nothing behind then either',
+      'route %s reports a missing back end and cleans up afterwards',
       async (_name, route) => {
         const server = await startFailingServer();
         const faults: string[] = [];
@@ -194,7 +194,7 @@ export function testRemoteContract({
     );
 
     if (open.length > 0) {
-      test('renders every public route on the server, where there is no browser', async () => {
+      test('renders every public route on the server', async () => {
         const { backend, at = {} } = publicPages?.() ?? { backend: nobody };
         const pages = open.flatMap(({ name, path }) =>
           (['en', 'ar'] as const).map((language) => ({
@@ -207,7 +207,7 @@ export function testRemoteContract({
       });
     }
 
-    test('leaves nothing behind when it goes', async () => {
+    test('cleans up when it is unmounted', async () => {
       expect(await leftBehind(mount)).toEqual([]);
     });
   });

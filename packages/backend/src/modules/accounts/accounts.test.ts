@@ -26,7 +26,7 @@ describeOnEachDatabase('accounts', (database) => {
   });
   afterAll(() => backend.close());
 
-  test('sign-up stores the address in small letters and opens a session', async () => {
+  test('sign-up stores the email address in lower case and opens a session', async () => {
     const { status, data, headers } = await backend.call('user.signUp', {
       body: newcomer(' Ada@Example.com '),
     });
@@ -45,7 +45,7 @@ describeOnEachDatabase('accounts', (database) => {
     });
   });
 
-  test('one address has one account', async () => {
+  test('an email address can be registered only once, in any letter case', async () => {
     await backend.call('user.signUp', { body: newcomer('twice@example.com') });
     const { failure } = await backend.call('user.signUp', { body: newcomer('TWICE@example.com') });
     expect(failure).toMatchObject({
@@ -55,7 +55,7 @@ describeOnEachDatabase('accounts', (database) => {
     });
   });
 
-  test('every field that is wrong is told, in the language of the caller', async () => {
+  test("sign-up reports every invalid field, in the caller's language", async () => {
     const body = {
       email: 'a@',
       password: { first: 'short', second: 'other' },
@@ -73,7 +73,7 @@ describeOnEachDatabase('accounts', (database) => {
     expect(children.password?.children?.second?.errors).toHaveLength(1);
   });
 
-  test('a number written as text is refused', async () => {
+  test('a number sent as text is refused', async () => {
     const user = await buildUser(backend);
     const { failure } = await backend.call(
       'user.change',
@@ -83,7 +83,7 @@ describeOnEachDatabase('accounts', (database) => {
     expect(failure.errors?.children?.account_type?.errors).toHaveLength(1);
   });
 
-  test('choosing a username and to sell makes a pre-seller', async () => {
+  test('a user who chooses a username and selling becomes a pre-seller', async () => {
     const { data } = await backend.call('user.signUp', { body: newcomer('seller@example.com') });
     const suggested = await backend.call('user.suggestUsernames', {}, data.token);
     expect(suggested.data[0]).toBe('seller');
@@ -110,7 +110,7 @@ describeOnEachDatabase('accounts', (database) => {
     expect(failure.errors?.children?.username?.errors).toEqual([told]);
   });
 
-  test('a username that is taken is refused, a second choice is a conflict', async () => {
+  test('a taken username is refused, and changing a username is a conflict', async () => {
     const first = await buildUser(backend);
     const second = await buildUser(backend, { username: null });
     const reply = await backend.call('user.change', { body: { username: first.username } }, second.token);
@@ -119,7 +119,7 @@ describeOnEachDatabase('accounts', (database) => {
     expect(again.failure).toMatchObject({ code: 409, error: 'conflict' });
   });
 
-  test('how many there are is a number alone', async () => {
+  test('the number of users is returned in a header, without a body', async () => {
     const count = async () => {
       const answer = await fetch(`${backend.url}/api/user`, { method: 'HEAD' });
       expect([answer.status, await answer.text()]).toEqual([200, '']);
@@ -135,12 +135,12 @@ describeOnEachDatabase('accounts', (database) => {
     [[1], 200],
     [[1, 2], 200],
     [[3], 400],
-  ])('news of the kinds %j answer %d', async (marketing, status) => {
+  ])('setting the marketing kinds %j answers %d', async (marketing, status) => {
     const { token } = await buildUser(backend);
     expect((await backend.call('user.change', { body: { marketing } }, token)).status).toBe(status);
   });
 
-  test('another currency brings both tokens anew, any other change the one', async () => {
+  test('changing the currency issues both tokens, another change only an access token', async () => {
     const { token, refreshToken } = await buildUser(backend);
     const { data } = await backend.call('user.change', { body: { currency: 'EUR' } }, token);
     expect(decodeJwt(data.token)).toMatchObject({ profile: { currency: 'EUR' } });
@@ -151,7 +151,7 @@ describeOnEachDatabase('accounts', (database) => {
     expect(Object.keys(way.data)).toEqual(['token']);
   });
 
-  test('the profile is kept, unknown values are refused', async () => {
+  test('the profile is stored, and unknown values are refused', async () => {
     const user = await buildUser(backend);
     const body = {
       name: 'Ada Lovelace',
@@ -184,7 +184,7 @@ describeOnEachDatabase('accounts', (database) => {
     ]);
   });
 
-  test('who is away is back when the date has passed', async () => {
+  test('a user who is away is back once the return date has passed', async () => {
     const user = await buildUser(backend);
     const day = new Date(backend.kernel.clock.now().getTime() + 2 * 86_400_000);
     const returning_date = {
@@ -209,7 +209,7 @@ describeOnEachDatabase('accounts', (database) => {
     ['a part of a date', {}],
     ['a year that no date reaches', { year: 1e9, month: 1, day: 1 }],
     ['a day in the past', { year: 2020, month: 1, day: 1 }],
-  ])('nobody is away until %s', async (_case, date) => {
+  ])('a user cannot be away until %s', async (_case, date) => {
     const user = await buildUser(backend);
     const returning_date = { date, time: { hour: 0, minute: 0 } };
     const { failure } = await backend.call(
@@ -221,7 +221,7 @@ describeOnEachDatabase('accounts', (database) => {
     expect((await backend.call('user.read', {}, user.token)).data.away).toBe(false);
   });
 
-  test('nobody is away until a day that has passed by the clock of the back end', async () => {
+  test("a user cannot be away until a day that is past by the back end's clock", async () => {
     await backend.advance('P30D');
     const user = await buildUser(backend);
     const day = new Date(backend.kernel.clock.now().getTime() - 86_400_000);
@@ -233,7 +233,7 @@ describeOnEachDatabase('accounts', (database) => {
     ]);
   });
 
-  test('a profile picture is taken over from an upload of the same user', async () => {
+  test("a profile picture can only be set from the user's own upload", async () => {
     const user = await buildUser(backend);
     const image = await upload(backend, user.token, {
       kind: 'profile',
@@ -247,7 +247,7 @@ describeOnEachDatabase('accounts', (database) => {
     expect(stolen.failure.errors?.children?.image?.errors).toHaveLength(1);
   });
 
-  test('the second factor stands between password and account', async () => {
+  test('a session is blocked until the second factor is passed', async () => {
     const secret = new Secret();
     const user = await buildUser(backend, { twoFactorSecret: secret.base32 });
     expect((await backend.call('user.photo', { body: { image: 'x' } }, user.token)).failure.error).toBe(
@@ -263,7 +263,7 @@ describeOnEachDatabase('accounts', (database) => {
     );
   });
 
-  test('a token says what the specification lists, and who it is for', async () => {
+  test('an access token carries exactly the specified claims, including its audience', async () => {
     const user = await buildUser(backend);
     const { data } = await backend.call('session.login', {
       body: { username: user.email, password: builtPassword },
@@ -295,7 +295,7 @@ describeOnEachDatabase('accounts', (database) => {
     ]);
   });
 
-  test('sign-in works by address and by username, in any letters', async () => {
+  test('sign-in accepts the email address in any letter case, or the username', async () => {
     const user = await buildUser(backend);
     for (const username of [user.email.toUpperCase(), user.username]) {
       const { data } = await backend.call('session.login', { body: { username, password: builtPassword } });

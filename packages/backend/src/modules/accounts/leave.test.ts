@@ -23,7 +23,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   ledger_entries: 'the books; payments and orders tell the same',
 };
 
-test('every table that names a user has its place in the copy', () => {
+test('the data export covers every table that names a user', () => {
   const copiedTables = new Set(
     modules.flatMap(({ personal = [] }) => personal.map(({ table }) => getTableName(table))),
   );
@@ -38,7 +38,7 @@ test('every table that names a user has its place in the copy', () => {
   expect(named.filter((name) => !copiedTables.has(name) && !(name in elsewhere))).toEqual([]);
 });
 
-test('the copy holds what is kept of its owner, no secret, and wants the password', async () => {
+test("the data export contains the user's own data but no secrets, and requires the password", async () => {
   const shop = await openShopIn(backend);
   const { buyer } = shop;
   const order = await shop.buy();
@@ -56,7 +56,7 @@ test('the copy holds what is kept of its owner, no secret, and wants the passwor
   expect(text).not.toContain(shop.seller.username);
 });
 
-test('an open order keeps both sides; afterwards the name goes, and what was bought stays', async () => {
+test('an account with an open order cannot be closed; closing removes the name and keeps the orders', async () => {
   const shop = await openShopIn(backend);
   const { seller } = shop;
   const { email } = (await backend.call('user.read', {}, seller.token)).data;
@@ -88,7 +88,7 @@ test('an open order keeps both sides; afterwards the name goes, and what was bou
   expect(mails.map(({ subject }) => subject)).toEqual(['Your account has been closed']);
 });
 
-test('without a password a sign-in of the last quarter of an hour counts', async () => {
+test('without a password the data export requires a sign-in within the last quarter of an hour', async () => {
   const person = await buildUser(backend);
   await updateUser(backend.kernel.db, person.hash, { password: null });
   expect((await download(person.token, '')).status).toBe(200);

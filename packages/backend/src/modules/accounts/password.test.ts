@@ -6,7 +6,7 @@ jest.mock('@node-rs/argon2', () => {
   return { ...real, verify: jest.fn(real.verify) };
 });
 
-test('a password is kept as argon2id, with the cost that OWASP names, and a salt of its own', async () => {
+test('a password is stored as argon2id with its own salt, at the cost that OWASP recommends', async () => {
   const [one, other] = await Promise.all([
     hashPassword('Harbour-42-light'),
     hashPassword('Harbour-42-light'),
@@ -15,7 +15,7 @@ test('a password is kept as argon2id, with the cost that OWASP names, and a salt
   expect(other).not.toBe(one);
 });
 
-test('it is compared as it was given, letter by letter, to its whole length', async () => {
+test('a password is compared exactly, over its whole length', async () => {
   const long = 'Harbour-42-light '.repeat(10);
   const hash = await hashPassword(long);
   expect(await checkPassword(hash, long)).toBe(true);
@@ -24,7 +24,7 @@ test('it is compared as it was given, letter by letter, to its whole length', as
   }
 });
 
-test('the same work is done for a wrong password and for nobody', async () => {
+test('a check does the same work for a wrong password as without a stored hash', async () => {
   const hash = await hashPassword('Harbour-42-light');
   for (const stored of [hash, undefined, null]) {
     jest.mocked(argon2.verify).mockClear();

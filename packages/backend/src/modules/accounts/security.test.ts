@@ -15,7 +15,7 @@ import { termsVersion, updateUser } from './index';
 
 const newPassword = { first: 'Quiet-River-88', second: 'Quiet-River-88' };
 
-describeOnEachDatabase('the security of accounts', (database) => {
+describeOnEachDatabase('account security', (database) => {
   let backend: TestBackend;
   beforeAll(async () => {
     backend = await startBackend({ database });
@@ -36,13 +36,13 @@ describeOnEachDatabase('the security of accounts', (database) => {
   const refresh = (user: BuiltUser) =>
     backend.call('session.refresh', { body: { refresh_token: user.refreshToken } });
 
-  describe('the e-mail address', () => {
+  describe('the email address', () => {
     const join = (email: string) =>
       backend.call('user.signUp', {
         body: { email, password: newPassword, terms_accepted: true, captcha: accounts.testHuman },
       });
 
-    test('is confirmed by the link that sign-up sends, as often as it is followed', async () => {
+    test('is confirmed by the link in the sign-up email, however often it is followed', async () => {
       const { data } = await join('confirm@example.com');
       const token = await tokenIn('confirm@example.com', '/confirm-email');
       for (let visit = 0; visit < 2; visit++) {
@@ -52,7 +52,7 @@ describeOnEachDatabase('the security of accounts', (database) => {
       expect((await backend.call('user.read', {}, data.token)).data.emailConfirmed).toBe(true);
     });
 
-    test('is asked for again once, then not for a while, and never once it is confirmed', async () => {
+    test('gets another confirmation email on request, with a pause between requests, until it is confirmed', async () => {
       const { data } = await join('again@example.com');
       const resend = (token = data.token) => backend.call('email.resend', {}, token);
       expect((await resend()).status).toBe(204);
@@ -65,7 +65,7 @@ describeOnEachDatabase('the security of accounts', (database) => {
       expect((await resend()).status).toBe(409);
     });
 
-    test('is not confirmed by any other token', async () => {
+    test('is not confirmed by any other token or an expired one', async () => {
       await join('other@example.com');
       const token = await tokenIn('other@example.com', '/confirm-email');
       const session = (await join('other2@example.com')).data.token;
@@ -84,7 +84,7 @@ describeOnEachDatabase('the security of accounts', (database) => {
     const reset = (token: string, password = newPassword) =>
       backend.call('password.reset', { body: { token, password } });
 
-    test('is replaced by a link that is good once, and every device is signed out', async () => {
+    test('is reset by a single-use link, which signs out every device', async () => {
       const user = await buildUser(backend);
       expect((await forget(user.email.toUpperCase())).status).toBe(202);
       const token = await tokenIn(user.email, '/user/forgot-password');
@@ -99,7 +99,7 @@ describeOnEachDatabase('the security of accounts', (database) => {
       expect(subjects).toEqual(['Your password was changed', 'Choose a new password']);
     });
 
-    test('is answered the same for an address without an account, and no mail is sent', async () => {
+    test('gets the same answer for an address without an account, and sends no email to it', async () => {
       const user = await buildUser(backend);
       const [known, unknown] = [await forget(user.email), await forget('nobody@example.org')];
       expect(unknown.status).toBe(known.status);
@@ -107,7 +107,7 @@ describeOnEachDatabase('the security of accounts', (database) => {
       expect(await mailsTo('nobody@example.org')).toEqual([]);
     });
 
-    test('needs a password that the policy takes, and a link of the last hour', async () => {
+    test('requires a password that meets the policy and a link less than an hour old', async () => {
       const user = await buildUser(backend);
       await forget(user.email);
       const token = await tokenIn(user.email, '/user/forgot-password');
@@ -139,7 +139,7 @@ describeOnEachDatabase('the security of accounts', (database) => {
       return backend.call('session.twoFactor', { body: { code } }, token);
     };
 
-    test('is offered as a picture and as text, the same until it is switched on', async () => {
+    test('is offered as a QR code and as text, unchanged until it is enabled', async () => {
       const user = await buildUser(backend);
       const { data } = await backend.call('twoFactor.setup', {}, user.token);
       expect(data.uri).toContain(`secret=${data.secret}`);
@@ -147,7 +147,7 @@ describeOnEachDatabase('the security of accounts', (database) => {
       expect((await backend.call('twoFactor.setup', {}, user.token)).data).toEqual(data);
     });
 
-    test('needs the password and a code to be switched on', async () => {
+    test('requires the password and a code to be enabled', async () => {
       const user = await buildUser(backend);
       const { data: setup } = await backend.call('twoFactor.setup', {}, user.token);
       const confirm = (password: string, code: string) =>
@@ -162,7 +162,7 @@ describeOnEachDatabase('the security of accounts', (database) => {
       expect((await backend.call('user.read', {}, user.token)).data.two_factor.enabled).toBe(false);
     });
 
-    test('keeps this session in, and asks every other one', async () => {
+    test('keeps the current session signed in and is required at the next sign-in', async () => {
       const { user, token } = await setUp();
       expect(decodeJwt(token)).toMatchObject({ two_factor: { enabled: true, passed: true } });
       const elsewhere = await signIn(backend, user.email);
@@ -173,7 +173,7 @@ describeOnEachDatabase('the security of accounts', (database) => {
       expect((await backend.call('twoFactor.setup', {}, token)).failure).toMatchObject({ code: 409 });
     });
 
-    test('leaves nothing of use that was given out before it was passed', async () => {
+    test('invalidates the refresh token that was issued before it was passed', async () => {
       const { user, setup } = await setUp();
       const before = await signIn(backend, user.email);
       const body = { code: codeOf(setup.secret) };
@@ -184,7 +184,7 @@ describeOnEachDatabase('the security of accounts', (database) => {
       expect(again.failure.error).toBe('token_invalid');
     });
 
-    test('is still asked for after a forgotten password was replaced', async () => {
+    test('is still required after a password reset', async () => {
       const { user } = await setUp();
       await backend.call('password.forgot', { body: { email: user.email } });
       const token = await tokenIn(user.email, '/user/forgot-password');
@@ -193,14 +193,14 @@ describeOnEachDatabase('the security of accounts', (database) => {
       expect((await backend.call('session.login', { body })).data.requireTwoFactor).toBe(true);
     });
 
-    test('takes each code of the app once', async () => {
+    test('accepts each authenticator code once', async () => {
       const { user, setup } = await setUp();
       const code = codeOf(setup.secret);
       expect((await check(user.email, code)).status).toBe(200);
       expect((await check(user.email, code)).failure.error).toBe('two_factor_invalid');
     });
 
-    test('takes each recovery code once, however it is typed', async () => {
+    test('accepts each recovery code once, however it is typed', async () => {
       const { user, recovery_codes: codes } = await setUp();
       expect(new Set(codes).size).toBe(10);
       const [code = ''] = codes;
@@ -209,7 +209,7 @@ describeOnEachDatabase('the security of accounts', (database) => {
       expect((await check(user.email, codes[1] ?? '')).status).toBe(200);
     });
 
-    test('is switched off by password and code, and its recovery codes with it', async () => {
+    test('is disabled with the password and a code, along with its recovery codes', async () => {
       const { user, token, recovery_codes: codes } = await setUp();
       const disable = (code: string) =>
         backend.call('twoFactor.disable', { body: { password: builtPassword, code } }, token);
@@ -222,7 +222,7 @@ describeOnEachDatabase('the security of accounts', (database) => {
     });
   });
 
-  test('without a password the second factor wants a sign-in of the last quarter of an hour', async () => {
+  test('without a password the second factor requires a sign-in within the last quarter of an hour', async () => {
     const user = await buildUser(backend);
     await updateUser(backend.kernel.db, user.hash, { password: null });
     expect((await backend.call('user.read', {}, user.token)).data.has_password).toBe(false);
@@ -240,7 +240,7 @@ describeOnEachDatabase('the security of accounts', (database) => {
   });
 
   describe('the terms', () => {
-    test('are asked for before anything else, and accepted either way', async () => {
+    test('must be accepted before anything else, by either operation', async () => {
       for (const way of ['patch', 'token'] as const) {
         const user = await buildUser(backend, { termsVersion: termsVersion - 1 });
         expect((await backend.call('user.dashboard', {}, user.token)).failure).toMatchObject({
@@ -257,7 +257,7 @@ describeOnEachDatabase('the security of accounts', (database) => {
       }
     });
 
-    test('are nobody else’s to accept', async () => {
+    test('cannot be accepted for another user', async () => {
       const [user, other] = [await buildUser(backend), await buildUser(backend)];
       const id = String(decodeJwt(other.token).sid);
       expect((await backend.call('terms.accept', { params: { id } }, user.token)).failure.code).toBe(404);
@@ -285,13 +285,13 @@ describeOnEachDatabase('the security of accounts', (database) => {
     const refusal = async (captcha: string | undefined) =>
       (await join(captcha)).failure.errors?.children?.captcha?.errors;
 
-    test('lets a solution through, once', async () => {
+    test('accepts a solution once', async () => {
       const captcha = encoded(await solve());
       expect((await join(captcha)).status).toBe(201);
       expect(await refusal(captcha)).toHaveLength(1);
     });
 
-    test('refuses nothing, nonsense, an easier riddle, a wrong answer and an old one', async () => {
+    test('refuses a missing, malformed, easier, wrong or expired solution', async () => {
       const { challenge, solution } = await solve();
       const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '0' } };
       const wrong = { ...solution, counter: solution.counter + 1 };
@@ -317,7 +317,7 @@ describe('limits', () => {
   });
   afterAll(() => backend.close());
 
-  test('an account rests after ten wrong passwords, from wherever they come', async () => {
+  test('an account refuses sign-in after ten wrong passwords, whatever addresses they come from', async () => {
     const user = await buildUser(backend);
     const login = (password: string, from: number, username = user.email) =>
       backend.call(
@@ -332,7 +332,7 @@ describe('limits', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
   });
 
-  test('one address gets three mails an hour, whoever asks', async () => {
+  test('an email address gets at most three emails an hour, whoever requests them', async () => {
     const forget = (from: number) =>
       backend.call(
         'password.forgot',
@@ -345,7 +345,7 @@ describe('limits', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('a second factor is guessed at ten times at most', async () => {
+  test('a second factor allows at most ten guesses', async () => {
     const user = await buildUser(backend, { twoFactorSecret: 'JBSWY3DPEHPK3PXP' });
     const guess = () => backend.call('session.twoFactor', { body: { code: '000' } }, user.token);
     for (let call = 1; call <= 10; call++) expect((await guess()).status).toBe(400);
@@ -355,7 +355,7 @@ describe('limits', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('twenty sign-ups an hour come from one address, whoever is to be registered', async () => {
+  test('an IP address is limited to twenty sign-up attempts an hour', async () => {
     const join = (from: string) =>
       backend.call('user.signUp', { body: {} }, { headers: { 'x-forwarded-for': from } });
     for (let call = 1; call <= 20; call++) expect((await join('192.0.2.1')).status).toBe(400);
@@ -366,7 +366,7 @@ describe('limits', () => {
     expect((await join('192.0.2.2')).status).toBe(400);
   });
 
-  test('the test’s answer to the human check is nobody’s without test controls', async () => {
+  test('the human check refuses the test answer without test controls', async () => {
     const { failure } = await backend.call('user.signUp', {
       body: {
         email: 'robot@example.com',

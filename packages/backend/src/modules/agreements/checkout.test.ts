@@ -13,7 +13,7 @@ const agreement: Agreement = {
   terms: null,
 };
 
-test('a checkout sums up its lines, the fee rounded for each unit', () => {
+test('a checkout totals its lines and rounds the fee per unit', () => {
   const checkout = priceAgreement(agreement, 5);
   expect(checkout).toMatchObject({
     lines: [{ title: 'A logo', quantity: 3, unitPrice: 1_999, amount: 5_997 }],
@@ -46,7 +46,7 @@ test.each<[string, (checkout: Checkout) => Checkout]>([
   ['discount', (each) => ({ ...each, discount: 1 })],
   ['fee', (each) => ({ ...each, fee: 301 })],
   ['total', (each) => ({ ...each, total: 1 })],
-])('another %s is another revision', (_what, change) => {
+])('changing the %s changes the revision', (_what, change) => {
   const checkout = priceAgreement(agreement, 5);
   expect(revisionOf(change(checkout))).not.toBe(revisionOf(checkout));
 });

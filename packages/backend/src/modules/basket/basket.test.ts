@@ -19,7 +19,7 @@ describeOnEachDatabase('the basket', (database) => {
   const change = (hash: string, quantity: number, by = shop.buyer) =>
     shop.backend.call('basket.change', { params: { id: hash }, body: { quantity } }, by.token);
 
-  test('holds one task at the prices that the server computes', async () => {
+  test('holds one task at prices that the server computes', async () => {
     const hash = await shop.fillBasket(shop.buyer, 3);
     const { data } = await shop.backend.call('basket.read', { params: { id: hash } }, shop.buyer.token);
     expect(data).toMatchObject({ hash, price: 60, service_rate: 5, service_fee: 3, total: 63 });
@@ -27,13 +27,13 @@ describeOnEachDatabase('the basket', (database) => {
     expect((await change(hash, 2)).data).toMatchObject({ price: 40, service_fee: 2, total: 42 });
   });
 
-  test('a second one is refused, also when both come at once', async () => {
+  test('accepts one task only, even when two are added at once', async () => {
     const answers = await Promise.all([put(shop.buyer), put(shop.buyer)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
     expect(answers.find(({ status }) => status === 422)?.failure.error).toBe('basket_exists');
   });
 
-  test('no more than 500 dollars or 20 pieces', async () => {
+  test('is limited to 500 dollars and 20 pieces', async () => {
     const hash = await shop.fillBasket(shop.buyer, 20);
     expect((await change(hash, 21)).status).toBe(400);
     expect((await change(hash, 0)).status).toBe(400);
@@ -50,14 +50,14 @@ describeOnEachDatabase('the basket', (database) => {
     ]);
   });
 
-  test('nobody buys the own task, an unknown one or an unknown package', async () => {
+  test("refuses the user's own task, an unknown task and an unknown package", async () => {
     expect((await put(shop.seller)).failure.error).toBe('own_task');
     expect((await put(shop.buyer, 1, 'unknownPackage')).status).toBe(404);
     const unknown = { gig: 'unknownTask', gig_package: 'unknownPackage', quantity: 1 };
     expect((await shop.backend.call('basket.create', { body: unknown }, shop.buyer.token)).status).toBe(404);
   });
 
-  test('a custom task is sold to the buyer it was made for, and does not exist for others', async () => {
+  test('accepts a custom task from its buyer, and hides it from others', async () => {
     const { hash, ...task } = await buildTask(shop.backend, shop.seller, { custom: shop.buyer.hash });
     const fill = (by: Member) =>
       shop.backend.call(
@@ -69,7 +69,7 @@ describeOnEachDatabase('the basket', (database) => {
     expect((await fill(shop.buyer)).status).toBe(201);
   });
 
-  test("somebody else's basket does not exist", async () => {
+  test('does not exist for other users', async () => {
     const hash = await shop.fillBasket();
     const { token } = shop.stranger;
     const params = { id: hash };
@@ -79,10 +79,10 @@ describeOnEachDatabase('the basket', (database) => {
     expect((await shop.backend.call('basket.read', { params }, shop.buyer.token)).status).toBe(200);
   });
 
-  describe('where the seller has verification type 2', () => {
+  describe('with a seller of verification type 2', () => {
     afterEach(() => shop.setVerificationType(1));
 
-    test('an admin of any kind buys nothing, others do', async () => {
+    test('refuses an admin and accepts other buyers', async () => {
       await shop.setVerificationType(2);
       const admin = await buildAdmin(shop.backend, 'ROLE_ADMIN_TASK');
       expect((await put(admin)).failure).toMatchObject({
@@ -93,7 +93,7 @@ describeOnEachDatabase('the basket', (database) => {
       expect((await shop.pay(await shop.fillBasket(), await shop.card())).data.status).toBe('succeeded');
     });
 
-    test('a basket that an admin filled before is not paid, and makes room', async () => {
+    test('cannot be paid for by an admin who filled it before, and makes room for another task', async () => {
       const admin = await buildAdmin(shop.backend);
       const hash = await shop.fillBasket(admin);
       await shop.setVerificationType(2);
@@ -107,7 +107,7 @@ describeOnEachDatabase('the basket', (database) => {
     });
   });
 
-  test('what is not on sale any more, or whose seller is away, is not sold', async () => {
+  test('cannot be paid for while its task is not on sale or its seller is away', async () => {
     const hash = await shop.fillBasket();
     await shop.setAway(true);
     expect((await shop.pay(hash, await shop.card())).failure.error).toBe('not_purchasable');
@@ -120,7 +120,7 @@ describeOnEachDatabase('the basket', (database) => {
 
   const list = async () => (await shop.backend.call('basket.list', {}, shop.buyer.token)).data;
 
-  test('with a removed task is shown as such, and makes room for the next', async () => {
+  test('shows a removed task as unavailable and makes room for the next', async () => {
     const removed = await shop.offer({ title: 'A logo that goes away' });
     const body = { gig: removed.hash, gig_package: removed.package, quantity: 2 };
     const { data } = await shop.backend.call('basket.create', { body }, shop.buyer.token);
@@ -143,7 +143,7 @@ describeOnEachDatabase('the basket', (database) => {
     expect((await shop.pay(next?.hash ?? '', await shop.card())).data.status).toBe('succeeded');
   });
 
-  test('with a task that was unlisted, or whose seller is away, makes room too', async () => {
+  test('makes room for another task when its own is taken off sale', async () => {
     const other = await shop.offer({ title: 'Another logo for your shop' });
     const body = { gig: other.hash, gig_package: other.package, quantity: 1 };
     await shop.fillBasket();

@@ -14,7 +14,7 @@ describeOnEachDatabase('billing', (database) => {
   const fieldsOf = (answer: { failure: { errors?: { children?: object } } }) =>
     Object.keys(answer.failure.errors?.children ?? {});
 
-  test('the first saving makes billing details, later ones replace them', async () => {
+  test('the first save creates billing details, later ones replace them', async () => {
     const { token } = await buildUser(backend);
     expect((await backend.call('billing.read', {}, token)).data).toBeNull();
     expect((await backend.call('billing.replace', { body: form }, token)).status).toBe(404);
@@ -33,7 +33,7 @@ describeOnEachDatabase('billing', (database) => {
     expect((await backend.call('billing.read', {}, other.token)).data).toBeNull();
   });
 
-  test('a name has 3 to 100 characters, and a country is chosen among those there are', async () => {
+  test('billing details require a name of 3 to 100 characters and a country on the list', async () => {
     const { token } = await buildUser(backend);
     const save = (changes: object) =>
       backend.call('billing.create', { body: { ...form, ...changes } as typeof form }, token);
@@ -49,7 +49,7 @@ describeOnEachDatabase('billing', (database) => {
     );
   });
 
-  test('addresses are their owner’s alone', async () => {
+  test('addresses are available to their owner only', async () => {
     const [owner, other] = [await buildUser(backend), await buildUser(backend)];
     const { data: home } = await backend.call(
       'addresses.add',
@@ -69,7 +69,7 @@ describeOnEachDatabase('billing', (database) => {
     expect((await backend.call('addresses.list', {}, owner.token)).data).toEqual([]);
   });
 
-  test('many tabs together keep no more addresses than one may', async () => {
+  test('concurrent requests store no more addresses than the limit', async () => {
     const { token } = await buildUser(backend);
     const { max } = accounts.addresses;
     const answers = await Promise.all(
@@ -79,7 +79,7 @@ describeOnEachDatabase('billing', (database) => {
     expect((await backend.call('addresses.list', {}, token)).data).toHaveLength(max);
   });
 
-  test('without a lookup one’s own addresses are suggested, and no one else’s', async () => {
+  test("without a lookup service only the user's own addresses are suggested", async () => {
     const [owner, other] = [await buildUser(backend), await buildUser(backend)];
     await backend.call('addresses.add', { body: form }, owner.token);
     const suggest = async (terms: string, token: string) =>
@@ -94,7 +94,7 @@ describeOnEachDatabase('billing', (database) => {
   });
 });
 
-test('a Photon server is asked for addresses, and told to be down when it is', async () => {
+test('addresses are looked up on a Photon server, and answer 503 while it is down', async () => {
   const requests: string[] = [];
   let down = false;
   const photon = createServer((request, response) => {

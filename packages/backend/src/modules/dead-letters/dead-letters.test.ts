@@ -32,7 +32,7 @@ describeOnEachDatabase('dead letters', (database) => {
     for (const { id } of await list()) await discard(id);
   });
 
-  test('a mail that was refused is seen with its reason, and sent when it is tried again', async () => {
+  test('a refused email is listed with its reason, and sent when it is retried', async () => {
     server.refuse('late@example.org');
     const letter = {
       template: 'confirm-email',
@@ -62,7 +62,7 @@ describeOnEachDatabase('dead letters', (database) => {
     expect((await retry(dead?.id ?? '')).failure.error).toBe('not_found');
   });
 
-  test('the latest come first, by lane, a page at a time', async () => {
+  test('the list shows the latest first, by lane, in pages', async () => {
     const at = (minutes: number) => new Date(Date.UTC(2030, 0, 1, 0, minutes));
     const first = await buildDeadLetter(backend, { deadAt: at(1) });
     const second = await buildDeadLetter(backend, { deadAt: at(2), lane: 'money' });
@@ -74,7 +74,7 @@ describeOnEachDatabase('dead letters', (database) => {
     expect([data.map(({ id }) => id), meta?.total]).toEqual([[first], 3]);
   });
 
-  test('all of a lane are tried again at once, the others are left', async () => {
+  test('retrying a lane retries all its dead letters and leaves the others', async () => {
     await buildDeadLetter(backend, { lane: 'mail' });
     await buildDeadLetter(backend, { lane: 'mail' });
     const remaining = await buildDeadLetter(backend, { lane: 'money' });
@@ -85,7 +85,7 @@ describeOnEachDatabase('dead letters', (database) => {
     expect((await retryAll({})).data).toEqual({ count: 1 });
   });
 
-  test('those that are named are tried again at once, whatever became of some of them', async () => {
+  test('retrying by id skips dead letters that were discarded, and limits the ids', async () => {
     const [first, second] = [await buildDeadLetter(backend), await buildDeadLetter(backend)];
     const remaining = await buildDeadLetter(backend);
     await discard(second);
@@ -98,14 +98,14 @@ describeOnEachDatabase('dead letters', (database) => {
     expect((await retryThese(['1; DROP TABLE outbox'])).status).toBe(400);
   });
 
-  test('what is discarded is gone, once', async () => {
+  test('a dead letter can be discarded once', async () => {
     const id = await buildDeadLetter(backend);
     expect((await discard(id)).status).toBe(204);
     expect(await list()).toEqual([]);
     expect((await discard(id)).failure.error).toBe('not_found');
   });
 
-  test('what waits again is no dead letter: it can be neither discarded nor tried again', async () => {
+  test('an event that waits for its retry can be neither discarded nor retried', async () => {
     const id = await buildDeadLetter(backend);
     await retry(id);
     expect((await retry(id)).failure.error).toBe('not_found');

@@ -30,7 +30,7 @@ describeOnEachDatabase('the job board', (database) => {
   const list = async (query: object = {}) =>
     (await backend.call('jobs.list', { query: query as never })).data.map(({ title }) => title);
 
-  test('shows live jobs only, narrowed and sorted', async () => {
+  test('shows live jobs only, filtered and sorted', async () => {
     const titles = ['An older logo', 'A newer text', 'A draft', 'A waiting one'];
     const listJobs = async (query: object = {}) =>
       (await list(query)).filter((title) => titles.includes(title));
@@ -48,7 +48,7 @@ describeOnEachDatabase('the job board', (database) => {
     expect(await listJobs({ budget_from: 50 })).toEqual(['A newer text']);
   });
 
-  test('one job carries its poster, its category and how many offers stand', async () => {
+  test('shows a job with its poster, its category and the number of its open offers', async () => {
     const hash = await post('With offers');
     const seller = await buildSeller(backend);
     const now = backend.kernel.clock.now();
@@ -81,7 +81,7 @@ describeOnEachDatabase('the job board', (database) => {
     });
   });
 
-  test('an expired job leaves the board, and can be read for two weeks more', async () => {
+  test('removes an expired job from the list, and keeps it readable for two more weeks', async () => {
     const hash = await post('Soon over');
     const read = (token?: string) => backend.call('jobs.read', { params: { id: hash } }, token);
     await backend.advance('P7D');
@@ -94,7 +94,7 @@ describeOnEachDatabase('the job board', (database) => {
     expect((await read((await buildAdmin(backend, 'ROLE_ADMIN_JOB_BOARD')).token)).status).toBe(200);
   });
 
-  test('a job that was completed before its end does not expire', async () => {
+  test('does not expire a job that was completed in time', async () => {
     const { db } = backend.kernel;
     const hash = await post('Done in time');
     await db.update(jobs).set({ status: jobStatus.completed }).where(eq(jobs.hash, hash));
@@ -103,7 +103,7 @@ describeOnEachDatabase('the job board', (database) => {
     expect(job?.status).toBe(jobStatus.completed);
   });
 
-  test('a job that is not live is for its poster and the board’s admins', async () => {
+  test('shows a job that is not live to its admins, but not to guests or sellers', async () => {
     const hash = await post('Nobody else’s business', { status: jobStatus.waiting });
     const read = async (token?: string) =>
       (await backend.call('jobs.read', { params: { id: hash } }, token)).status;
@@ -113,7 +113,7 @@ describeOnEachDatabase('the job board', (database) => {
     expect((await backend.call('jobs.read', { params: { id: 'x' } })).status).toBe(404);
   });
 
-  test('refuses an order that it does not have', async () => {
+  test('refuses an unknown sort order', async () => {
     const { failure } = await backend.call('jobs.list', { query: { sort: 'luck' as 'due.asc' } });
     expect(failure.errors?.children).toHaveProperty('sort');
   });

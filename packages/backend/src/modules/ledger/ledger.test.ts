@@ -55,7 +55,7 @@ describeOnEachDatabase('the ledger', (database) => {
   const cents = (amounts: readonly bigint[]): LedgerEntry[] =>
     amounts.map((amount) => ({ account: 'provider', holder: null, asset: 'USD', amount }));
 
-  test("an order's money is told again step by step, in dollars", async () => {
+  test('the money of an order is listed step by step, in dollars', async () => {
     await transaction(backend.kernel.db, (tx) => postAll(tx, paidPostings(money), at));
     expect(await moneyStepsOf(backend.kernel.db, order('orderA'))).toEqual([
       {
@@ -77,7 +77,7 @@ describeOnEachDatabase('the ledger', (database) => {
     ]);
   });
 
-  test('the program refuses a posting that does not balance', async () => {
+  test('the program refuses an unbalanced posting', async () => {
     const entries = cents([-100n, 99n]);
     await expect(post(backend.kernel.db, { kind: 'hold', subject: order('o'), entries }, at)).rejects.toThrow(
       'The posting "hold" of order o is not balanced.',
@@ -85,18 +85,18 @@ describeOnEachDatabase('the ledger', (database) => {
   });
 
   test.each([[[100n, -99n]], [[100n]], [[]], [[0n]], [[5n, -5n, 0n]]])(
-    'the database itself refuses %p',
+    'the database refuses %p',
     async (amounts) => {
       await expect(write(cents(amounts))).rejects.toThrow();
       expect((await backend.call('test.ledger')).data.sum).toBe(0);
     },
   );
 
-  test('it takes what balances, even when it comes entry by entry', async () => {
+  test('the database accepts a balanced posting, even when it is written entry by entry', async () => {
     await expect(write(cents([70n, 30n, -100n]))).resolves.toBeGreaterThan(0);
   });
 
-  test('the database takes of several assets exactly what the program calls balanced', async () => {
+  test('the database accepts several assets exactly when the program calls them balanced', async () => {
     const loose = fc.record({
       asset: fc.constantFrom(...assets.map(({ code }) => code)),
       amount: fc.bigInt({ min: -2n, max: 2n }),
@@ -127,7 +127,7 @@ describeOnEachDatabase('the ledger', (database) => {
     expect((await backend.call('test.ledger')).data.sum).toBe(0);
   });
 
-  test('coins paid for an order come in through the exchange, to their last unit', async () => {
+  test('coins paid for an order pass through the exchange account, to their last unit', async () => {
     const { db } = backend.kernel;
     const coins = { asset: 'ETN', amount: 4_166_666_666_666_666_666_667n } as const;
     const dollars = { asset: 'USD', amount: 100n } as const;
@@ -157,7 +157,7 @@ describeOnEachDatabase('the ledger', (database) => {
     expect((await backend.call('test.ledger')).data.sum).toBe(0);
   });
 
-  test('money that moves for a gift card is none of an order with the same id', async () => {
+  test('money that moves for a gift card does not count for an order with the same id', async () => {
     const { db } = backend.kernel;
     const entries: LedgerEntry[] = [
       { account: 'buyer', holder: 'buyerD', asset: 'USD', amount: -100n },
@@ -171,7 +171,7 @@ describeOnEachDatabase('the ledger', (database) => {
     expect(await movementsOf(db, 'buyerD', ['purchase'], page)).toEqual({ movements: [], total: 0 });
   });
 
-  test('what people are owed is listed for any moment, by person, account and asset', async () => {
+  test('liabilities are listed for any moment, by holder, account and asset', async () => {
     const { db } = backend.kernel;
     const day = (number: number): Date => new Date(Date.UTC(2026, 5, number));
     const sale = { order: 'orderE', buyer: 'buyerE', seller: 'sellerE', price: 5_000n, fee: 250n };
@@ -199,7 +199,7 @@ describeOnEachDatabase('the ledger', (database) => {
     expect(await Promise.all(byDay)).toEqual([[], [refund, earnings], [refund, coins, earnings], [coins]]);
   });
 
-  test('nothing is added to a movement afterwards, changed or taken away', async () => {
+  test('a posting cannot be extended, changed or removed afterwards', async () => {
     const id = await write(cents([5n, -5n]));
     const { db } = backend.kernel;
     await expect(

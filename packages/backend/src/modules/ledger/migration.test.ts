@@ -50,7 +50,7 @@ const rowsWithoutAssets = `
 
 const largest = BigInt(Number.MAX_SAFE_INTEGER);
 
-describeOnEachDatabase('a ledger from before entries had assets', (kind) => {
+describeOnEachDatabase('a ledger migrated from before entries had assets', (kind) => {
   let database: Database;
   let drop: () => Promise<void>;
   let rowsBefore: unknown[];
@@ -95,7 +95,7 @@ describeOnEachDatabase('a ledger from before entries had assets', (kind) => {
     return { dataDir };
   }
 
-  test('keeps every row; all of it is US cents that moved for orders', async () => {
+  test('keeps every row, as US cents that moved for orders', async () => {
     expect(rowsBefore).toHaveLength(29);
     expect(await storedRows('movements.subject_id')).toEqual(rowsBefore);
     const others = sql`SELECT 1 FROM ledger_transactions, ledger_entries WHERE subject_kind <> 'order' OR asset <> 'USD'`;
@@ -103,7 +103,7 @@ describeOnEachDatabase('a ledger from before entries had assets', (kind) => {
     expect(await totals(database.db)).toEqual({ sum: 0, transactions: 14 });
   });
 
-  test('answers as before', async () => {
+  test('answers queries as before', async () => {
     const { db } = database;
     expect(await balanceOf(db, 'buyer', 'anna', 'USD')).toBe(-6_800n - largest);
     expect(await balanceOf(db, 'payout', 'ben', 'USD')).toBe(6_000n);
@@ -128,7 +128,7 @@ describeOnEachDatabase('a ledger from before entries had assets', (kind) => {
     ]);
   });
 
-  test('goes on: what is due is paid out', async () => {
+  test('can still pay out what is due', async () => {
     const at = new Date('2026-03-12T10:00:00Z');
     const due = { order: 'due', buyer: 'anna', seller: 'ben', price: largest, fee: 0n };
     const undone = new Error('The rows of the version before stay as they are for the other tests.');
@@ -141,7 +141,7 @@ describeOnEachDatabase('a ledger from before entries had assets', (kind) => {
     await expect(paidOut).rejects.toBe(undone);
   });
 
-  test('refuses what does not balance in an asset, and to lose an entry', async () => {
+  test('refuses postings that do not balance in each asset, and the removal of entries', async () => {
     const crossed = database.pool.query(`
       WITH movement AS (
         INSERT INTO ledger_transactions (hash, kind, subject_kind, subject_id, at)

@@ -56,7 +56,7 @@ const sumOf = (entries: readonly LedgerEntry[]): bigint =>
 const balance = (entries: readonly LedgerEntry[], account: Account): bigint =>
   sumOf(entries.filter((each) => each.account === account));
 
-test('whatever becomes of an order, every posting is balanced and the ledger sums to zero', () => {
+test('every posting is balanced and the ledger sums to zero, whatever happens to an order', () => {
   fc.assert(
     fc.property(money, walk, (order, picks) => {
       const { postings } = live(order, picks);
@@ -66,7 +66,7 @@ test('whatever becomes of an order, every posting is balanced and the ledger sum
   );
 });
 
-test("an order's money is explained at every moment by its state", () => {
+test('the balances of an order always follow from its status', () => {
   fc.assert(
     fc.property(money, walk, (order, picks) => {
       const { status, postings } = live(order, picks);
@@ -85,7 +85,7 @@ test("an order's money is explained at every moment by its state", () => {
   );
 });
 
-test('the fee is whole cents, per unit, and never off by more than half a cent a unit', () => {
+test('the fee is a whole number of cents per unit, off by at most half a cent each', () => {
   fc.assert(
     fc.property(unitCents, quantity, rate, (unit, count, percent) => {
       const { price, fee, total } = priceOf(unit, count, percent);
@@ -97,7 +97,7 @@ test('the fee is whole cents, per unit, and never off by more than half a cent a
   );
 });
 
-test('five percent of twenty dollars, three times, is three dollars', () => {
+test('the fee of five percent on three units of twenty dollars is three dollars', () => {
   expect(priceOf(2_000, 3, 5)).toEqual({ price: 6_000, fee: 300, total: 6_300 });
 });
 
@@ -120,7 +120,7 @@ const conversion = fc
 
 const assetsOf = ({ entries }: Posting): Set<AssetCode> => new Set(entries.map(({ asset }) => asset));
 
-test('a conversion balances in each of its assets, and leaves what was exchanged with the house', () => {
+test('a conversion balances in each of its assets', () => {
   fc.assert(
     fc.property(conversion, (posting) => {
       expect(isBalanced(posting)).toBe(true);
@@ -131,7 +131,7 @@ test('a conversion balances in each of its assets, and leaves what was exchanged
   );
 });
 
-test('a conversion that is off in one asset is unbalanced, also when its numbers sum to zero', () => {
+test('a conversion that is off in one asset is unbalanced, even when its amounts sum to zero', () => {
   fc.assert(
     fc.property(conversion, fc.nat({ max: 3 }), fc.bigInt({ min: 1n, max: 10n }), (posting, index, off) => {
       const entries = posting.entries.map((each, at) =>
@@ -145,7 +145,7 @@ test('a conversion that is off in one asset is unbalanced, also when its numbers
   );
 });
 
-test('a posting without entries, of a single one, or with one of zero is recognised', () => {
+test('a posting with no entries, a single one or a zero one is unbalanced', () => {
   const odd = (amounts: bigint[]): Posting => ({
     kind: 'hold',
     subject: { kind: 'order', id: 'order' },

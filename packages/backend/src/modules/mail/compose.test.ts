@@ -10,7 +10,7 @@ const letter: Letter = {
   link: 'https://site.example/my-account/sales?a=1&b=2',
 };
 
-test('both forms say the same and carry the link', () => {
+test('the text and HTML forms have the same greeting, and the text has the link', () => {
   const { subject, text, html } = compose(letter);
   expect(subject).toBe('New order: A <b>logo</b>');
   expect(text).toContain('Hello Mara,');
@@ -18,20 +18,20 @@ test('both forms say the same and carry the link', () => {
   expect(html).toContain('Hello Mara,');
 });
 
-test('what people wrote stays text in the HTML', () => {
+test('user input is escaped in the HTML', () => {
   const { html } = compose(letter);
   expect(html).toContain('A &lt;b&gt;logo&lt;/b&gt;');
   expect(html).not.toContain('<b>');
   expect(html).toContain('a=1&amp;b=2');
 });
 
-test('a subject is one line', () => {
+test('a subject is a single line', () => {
   expect(compose({ ...letter, values: { ...letter.values, title: 'x\r\nBcc: all' } }).subject).toBe(
     'New order: x Bcc: all',
   );
 });
 
-test('Arabic reads from the right; a language without texts gets English', () => {
+test('Arabic is laid out from right to left; a language without texts falls back to English', () => {
   expect(compose({ ...letter, locale: 'ar' }).html).toContain('dir="rtl"');
   expect(compose({ ...letter, locale: 'ko' }).subject).toContain('New order');
 });

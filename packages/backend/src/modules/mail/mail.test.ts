@@ -28,7 +28,7 @@ describeOnEachDatabase('mail', (database) => {
     transaction(from.kernel.db, (tx) => sendMail(from.kernel, tx, { ...letter, to }));
   const outbox = async (query: { to?: string }) => (await backend.call('dev.mail', { query })).data;
 
-  test('goes through the mail server, once', async () => {
+  test('goes through the mail server once, and becomes a dead letter when refused', async () => {
     const server = await openMailServer();
     const config = { smtpUrl: server.url, logLevel: 'silent' };
     const sending = await startBackend({ database, config });
@@ -51,7 +51,7 @@ describeOnEachDatabase('mail', (database) => {
     await server.close();
   });
 
-  test('waits in production until there is a mail server', async () => {
+  test('waits in production until a mail server is configured', async () => {
     const config = { production: true, logLevel: 'silent' };
     const closed = await startBackend({ database, config });
     await write('anna@example.org', closed);
@@ -63,7 +63,7 @@ describeOnEachDatabase('mail', (database) => {
     await closed.close();
   });
 
-  test('a mail server that is silent holds up nothing else, and is hung up on', async () => {
+  test('does not delay notifications when the mail server is silent, and closes its connections on stop', async () => {
     const server = await openSilentMailServer();
     const shop = await openShop({ database, config: { smtpUrl: server.url } });
     const { call, close, kernel } = shop.backend;
@@ -83,7 +83,7 @@ describeOnEachDatabase('mail', (database) => {
     await server.close();
   });
 
-  test('can be read in the outbox, by address', async () => {
+  test('can be read at /dev/mail, by recipient', async () => {
     await write('anna@example.org');
     await write('ben@example.org');
     expect(await outbox({ to: 'ben@example.org' })).toEqual([
@@ -93,7 +93,7 @@ describeOnEachDatabase('mail', (database) => {
     expect(await page.text()).toContain('anna@example.org');
   });
 
-  test('is not written when what it tells did not happen', async () => {
+  test('is not written when its transaction is rolled back', async () => {
     const before = await outbox({});
     await expect(
       transaction(backend.kernel.db, async (tx) => {

@@ -31,7 +31,7 @@ describeOnEachDatabase('messages', (database) => {
   const read = (thread: string, who: BuiltUser, query = {}) =>
     backend.call('messages.thread', { params: { id: thread }, query }, who.token);
 
-  test('there is no thread before the first contact, and one after it, for both', async () => {
+  test('a thread exists only after the first contact, for both users', async () => {
     const before = await backend.call(
       'messages.direct',
       { params: { id: mara.hash }, query: {} },
@@ -48,14 +48,14 @@ describeOnEachDatabase('messages', (database) => {
     });
   });
 
-  test('a second first contact goes into the same thread', async () => {
+  test('a second first contact goes into the existing thread', async () => {
     expect(await write('one')).toBe(await write('two'));
     const { data } = await backend.call('messages.threads', { query: {} }, anna.token);
     expect(data).toHaveLength(1);
     expect(data[0]?.last?.body).toBe('two');
   });
 
-  test('two that write to each other at once share one thread', async () => {
+  test('two users who write to each other at once share one thread', async () => {
     const [one, other] = await Promise.all([
       backend.call(
         'messages.firstContact',
@@ -71,7 +71,7 @@ describeOnEachDatabase('messages', (database) => {
     expect(one.data.hash).toBe(other.data.hash);
   });
 
-  test('a message says whether its author wrote the one before too', async () => {
+  test('a message says whether its author also wrote the previous one', async () => {
     const thread = await write('one');
     await write('two');
     const body = { message: 'three' };
@@ -87,7 +87,7 @@ describeOnEachDatabase('messages', (database) => {
     expect(data.results.at(-1)).toMatchObject({ body: 'two', repeat: true, showTranslated: false });
   });
 
-  test('a thread that was disabled is read, and takes nothing more from either side', async () => {
+  test('a disabled thread can be read, but accepts no messages from either side', async () => {
     const thread = await write('one');
     const { db } = backend.kernel;
     await db.update(threads).set({ disabled: true }).where(eq(threads.hash, thread));
@@ -105,7 +105,7 @@ describeOnEachDatabase('messages', (database) => {
     expect(info.data.disabled).toBe(true);
   });
 
-  test('unread counts come from how far each has read, and ticks follow', async () => {
+  test('unread counts and read marks follow how far each user has read', async () => {
     const thread = await write('one');
     await write('two');
     const waiting = await backend.call('messages.unread', {}, mara.token);
@@ -132,7 +132,7 @@ describeOnEachDatabase('messages', (database) => {
     expect(last.data).toMatchObject({ meta: { next: null }, results: [{ body: '1' }] });
   });
 
-  test('the next page of a direct thread is read by the name of the other and the last message', async () => {
+  test("a direct thread is read in pages, addressed by the other user's name", async () => {
     const thread = await write('1');
     for (const body of ['2', '3']) await write(body);
     const page = async (query: { limit: number; before?: string }, id = mara.username) =>
@@ -147,7 +147,7 @@ describeOnEachDatabase('messages', (database) => {
     expect(one.data).toMatchObject({ body: '1', author_username: anna.username });
   });
 
-  test('a first contact names what it does and with whom', async () => {
+  test('a first contact whose body names a different user is refused', async () => {
     const contact = (hash: string) =>
       backend.call(
         'messages.firstContact',
@@ -162,7 +162,7 @@ describeOnEachDatabase('messages', (database) => {
     expect([other.status, other.failure.errors?.children]).toMatchObject([400, { hash: {} }]);
   });
 
-  test('an attachment is for the two people only', async () => {
+  test('an attachment is available to the two users only', async () => {
     const location = await upload(backend, anna.token, {
       kind: 'message',
       name: 'brief.txt',
@@ -178,7 +178,7 @@ describeOnEachDatabase('messages', (database) => {
     expect((await backend.call('messages.attachment', { params }, stranger.token)).status).toBe(404);
   });
 
-  test("somebody else's thread is not there", async () => {
+  test('a thread does not exist for other users', async () => {
     const thread = await write('private');
     const stranger = await buildUser(backend);
     const message = (await read(thread, anna)).data.results[0]?.hash ?? '';
@@ -196,7 +196,7 @@ describeOnEachDatabase('messages', (database) => {
     ['nothing', ''],
     ['white space', ' \n '],
     ['too much', 'x'.repeat(5001)],
-  ])('%s is refused at its field', async (_what, message) => {
+  ])('a message that contains %s is refused by field', async (_what, message) => {
     const answer = await backend.call(
       'messages.firstContact',
       { params: { id: mara.hash }, body: { message } },
@@ -206,7 +206,7 @@ describeOnEachDatabase('messages', (database) => {
     expect(answer.failure.errors?.children?.message?.errors).toHaveLength(1);
   });
 
-  test("a file that is not the writer's own is refused, and nothing is written", async () => {
+  test("another user's file is refused, and no message is written", async () => {
     const location = await upload(backend, mara.token, {
       kind: 'message',
       name: 'a.txt',
@@ -223,14 +223,14 @@ describeOnEachDatabase('messages', (database) => {
     ).toBe(204);
   });
 
-  test('nobody writes to oneself or to nobody', async () => {
+  test('users cannot write to themselves or to unknown users', async () => {
     const contact = (id: string) =>
       backend.call('messages.firstContact', { params: { id }, body: { message: 'x' } }, anna.token);
     expect((await contact(anna.hash)).status).toBe(403);
     expect((await contact('2222222222222222')).status).toBe(404);
   });
 
-  test('an order has a thread of its own, which says what it is about', async () => {
+  test('an order has its own thread, which names the order', async () => {
     const order = {
       hash: 'orderhash22',
       reference: 'TL-1',
@@ -247,7 +247,7 @@ describeOnEachDatabase('messages', (database) => {
     expect(data.last).toBeNull();
   });
 
-  test('the response rate is the share of first contacts that were answered within a day', async () => {
+  test('the response rate is the share of first contacts answered within a day', async () => {
     const rate = async () => {
       const [figures] = await backend.kernel.db
         .select()

@@ -5,6 +5,6 @@ test.each([
   ['a\n\n\n\nb', 'a\n\nb'],
   ['a\r\n\r\n\r\nb', 'a\n\nb'],
   ['a\n\nb', 'a\n\nb'],
-])('%j is kept as %j', (written, kept) => {
+])('%j is tidied to %j', (written, kept) => {
   expect(tidy(written)).toBe(kept);
 });

@@ -58,7 +58,7 @@ describeOnEachDatabase('moderation', (database) => {
     );
   };
 
-  test('the list begins with what waits longest, and is searched by title and seller', async () => {
+  test('the list starts with the longest wait, and can be searched by title and seller', async () => {
     const owner = await buildSeller(backend);
     await waiting('Waits for an hour', 1, owner);
     await waiting('Waits for two days', 48, owner);
@@ -73,14 +73,14 @@ describeOnEachDatabase('moderation', (database) => {
     expect(await search('100%')).toBe(0);
   });
 
-  test('an approved task can be found', async () => {
+  test('an approved task appears in search', async () => {
     const { hash } = await waiting('Findable after approval');
     expect(await searchResults('Findable after approval')).toEqual([]);
     expect((await decide(hash, 'approve')).data.status).toBe(taskStatus.active);
     expect(await searchResults('Findable after approval')).toEqual(['Findable after approval']);
   });
 
-  test('a moderator whose role was taken away decides and sees nothing more, whatever the token says', async () => {
+  test('a moderator who loses the role can no longer decide or view tasks, even with a valid token', async () => {
     const { hash } = await waiting('Not for a former moderator');
     const { slug } = await buildTask(backend, seller, { status: taskStatus.draft });
     const former = await buildAdmin(backend, 'ROLE_ADMIN_TASK');
@@ -101,14 +101,14 @@ describeOnEachDatabase('moderation', (database) => {
     expect(await searchResults('Not for a former moderator')).toEqual([]);
   });
 
-  test('a role that was given counts at once', async () => {
+  test('a granted role takes effect at once', async () => {
     const newcomer = await buildUser(backend);
     expect((await backend.call('admin.tasks', { query: {} }, newcomer.token)).status).toBe(403);
     await updateUser(backend.kernel.db, newcomer.hash, { roles: ['ROLE_USER', 'ROLE_ADMIN_TASK'] });
     expect((await backend.call('admin.tasks', { query: {} }, newcomer.token)).status).toBe(200);
   });
 
-  test('a declined task tells its reason to the owner alone', async () => {
+  test('the reason for declining a task is shown to its owner only', async () => {
     const { hash, slug } = await waiting('Declined with a reason');
     expect((await decide(hash, 'decline', 'No pictures of other people.')).data.status).toBe(
       taskStatus.declined,
@@ -119,14 +119,14 @@ describeOnEachDatabase('moderation', (database) => {
     expect((await backend.call('gigs.read', { params })).status).toBe(404);
   });
 
-  test('a refusal without a reason is refused by its field', async () => {
+  test('declining without a reason is refused by field', async () => {
     const { hash } = await waiting('Not declined without a reason');
     const { status, failure } = await decide(hash, 'decline', '  ');
     expect(status).toBe(400);
     expect(failure.errors?.children?.reason?.errors).toEqual(['Missing reason']);
   });
 
-  test('an edit is seen beside what is on sale, and takes its place when approved', async () => {
+  test('an edit is shown beside the live task, and replaces it when approved', async () => {
     const { hash } = await edited('A live pottery task');
     const seen = await backend.call('admin.task', { params: { id: hash } }, moderator.token);
     expect(seen.data).toMatchObject({
@@ -142,7 +142,7 @@ describeOnEachDatabase('moderation', (database) => {
     expect(await searchResults('live pottery')).toEqual(['A live pottery task, edited']);
   });
 
-  test('a declined edit leaves on sale what was there', async () => {
+  test('a declined edit leaves the live task on sale', async () => {
     const { hash, slug } = await edited('A live knitting task');
     expect((await decide(hash, 'decline', 'Too expensive.')).data.status).toBe(taskStatus.active);
     expect(await searchResults('live knitting')).toEqual(['A live knitting task']);
@@ -154,19 +154,19 @@ describeOnEachDatabase('moderation', (database) => {
     expect(own.data[0]).toMatchObject({ status: 1, decisions: [{ reason: 'Too expensive.' }] });
   });
 
-  test('of two moderators the second finds it decided', async () => {
+  test('only one of two concurrent verdicts is accepted', async () => {
     const { hash } = await waiting('Decided by two at once');
     const version = await look(hash);
     const answers = await Promise.all([decideOn(hash, version), decideOn(hash, version, 'decline')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  describe('a verdict names the version that was looked at', () => {
+  describe('a verdict names the version that was viewed', () => {
     const title = async (hash: string) =>
       (await backend.call('admin.task', { params: { id: hash } }, moderator.token)).data;
 
     test.each(['approve', 'decline'] as const)(
-      'an edit of a new task refuses to %s the old one',
+      'an edit of a new task makes it impossible to %s the old version',
       async (decision) => {
         const { hash } = await waiting(`Looked at to ${decision}`);
         const version = await look(hash);
@@ -180,7 +180,7 @@ describeOnEachDatabase('moderation', (database) => {
       },
     );
 
-    test('a second edit of a live task is not approved unseen', async () => {
+    test('a second edit of a live task cannot be approved unseen', async () => {
       const { hash } = await edited('A live origami task');
       const version = await look(hash);
       await edit(hash, { title: 'A live origami task, edited twice' });
@@ -198,7 +198,7 @@ describeOnEachDatabase('moderation', (database) => {
       ['additional category', { additional_categories: ['design/illustration'] }],
       ['language', { languages: ['de'] }],
       ['picture', {}],
-    ])('another %s is another version', async (_part, changes) => {
+    ])('changing the %s changes the version', async (_part, changes) => {
       const { hash } = await waiting('Every part of it counts');
       const form = await fillTaskForm(backend, seller.token);
       const send = (body: TaskForm) =>
@@ -212,7 +212,7 @@ describeOnEachDatabase('moderation', (database) => {
       expect(await look(hash)).not.toBe(before);
     });
 
-    test('an edit and an approval at once: what is on sale is what was looked at', async () => {
+    test('an edit during an approval does not go live unseen', async () => {
       for (const round of [1, 2, 3, 4, 5]) {
         const { hash } = await waiting(`Edited while approved ${round}`);
         const version = await look(hash);
@@ -228,7 +228,7 @@ describeOnEachDatabase('moderation', (database) => {
       }
     });
 
-    test('an approved edit whose address another task has taken gets a free one', async () => {
+    test('an approved edit whose slug another task has taken gets a free one', async () => {
       const { hash } = await buildTask(backend, seller, { title: 'The first of two addresses' });
       await edit(hash, { slug: 'a-coveted-address' });
       await backend.call(
@@ -241,7 +241,7 @@ describeOnEachDatabase('moderation', (database) => {
     });
   });
 
-  test('is done by ROLE_ADMIN_TASK alone', async () => {
+  test('only ROLE_ADMIN_TASK can moderate', async () => {
     const { hash } = await waiting('Not for everybody');
     for (const who of [seller, await buildAdmin(backend, 'ROLE_ADMIN')]) {
       const body = { decision: 'approve' as const, version: 'any' };

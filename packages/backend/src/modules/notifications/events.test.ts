@@ -2,7 +2,7 @@ import { describeOnEachDatabase, openShopIn, startBackend, upload } from '../../
 import type { Shop, TestBackend } from '../../testing';
 import { mailAboutMessage } from './other-events';
 
-describeOnEachDatabase('what people are told of an order', (database) => {
+describeOnEachDatabase('notifications about orders and messages', (database) => {
   let backend: TestBackend;
   let shop: Shop;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describeOnEachDatabase('what people are told of an order', (database) => {
     return data.map(({ type, link }) => ({ type, link }));
   };
 
-  test('the seller hears of the order until it is accepted, the buyer of acceptance and delivery, each where to go', async () => {
+  test('an order notifies its seller, and acceptance and delivery notify the buyer, each with a link', async () => {
     const order = await shop.buy(1);
     expect(await notificationsOf(shop.seller)).toEqual([
       { type: 'order.created', link: '/my-account/sales#awaiting-acceptance' },
@@ -41,7 +41,7 @@ describeOnEachDatabase('what people are told of an order', (database) => {
     expect(seen.data).toMatchObject({ new_deliveries: 0, orders_delivered: [] });
   });
 
-  test('the seller gets a mail about a new order', async () => {
+  test('the seller gets an email about a new order', async () => {
     const { data: seller } = await backend.call('user.read', {}, shop.seller.token);
     await shop.buy(1);
     await backend.settled();
@@ -49,7 +49,7 @@ describeOnEachDatabase('what people are told of an order', (database) => {
     expect(data.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('New order'));
   });
 
-  test('a seller is written to about what is switched on only, and once about a conversation', async () => {
+  test('a seller gets emails of the enabled kinds only, and one per conversation', async () => {
     const { buyer, seller } = shop;
     const { data: me } = await backend.call('user.read', {}, seller.token);
     const subjects = async () => {
@@ -71,7 +71,7 @@ describeOnEachDatabase('what people are told of an order', (database) => {
     ]);
   });
 
-  test('a mail about a message is sent also when the message has a file, or another came before the mail was', async () => {
+  test('a conversation gets its email even if a message has a file or another one follows', async () => {
     const { buyer, seller } = shop;
     const { data: me } = await backend.call('user.read', {}, seller.token);
     const messageMails = async () => {

@@ -1,7 +1,7 @@
 import { builtPassword, describeOnEachDatabase, openShop, openShopIn, signedByWallet } from '../../testing';
 import type { Shop } from '../../testing';
 
-describeOnEachDatabase("a user's money and numbers", (database) => {
+describeOnEachDatabase("a user's transactions and dashboard", (database) => {
   let shop: Shop;
   let wallet: string;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describeOnEachDatabase("a user's money and numbers", (database) => {
       ({ type: kind, amount, status }) => [kind, amount, status],
     );
 
-  test('the buyer sees what was paid and what came back, the latest first', async () => {
+  test('the buyer sees purchases and refunds, the latest first', async () => {
     expect(await lines('all')).toEqual([
       ['refund', 21, 'completed'],
       ['purchase', -21, 'completed'],
@@ -32,7 +32,7 @@ describeOnEachDatabase("a user's money and numbers", (database) => {
     expect(await lines('refund')).toEqual([['refund', 21, 'completed']]);
   });
 
-  test('the seller sees the payout of the whole price, with its worth in the coin and the wallet it went to', async () => {
+  test('the seller sees the payout of the whole price, its amount in coins and its wallet', async () => {
     const { data } = await shop.backend.call(
       'user.transactions',
       { params: { type: 'payout' }, query: {} },
@@ -50,7 +50,7 @@ describeOnEachDatabase("a user's money and numbers", (database) => {
     expect(await lines('purchase', shop.seller)).toEqual([]);
   });
 
-  test('pages differ, and nobody sees what is not theirs', async () => {
+  test('transactions are read in pages, by their own user only', async () => {
     const page = (number: number) =>
       shop.backend.call(
         'user.transactions',
@@ -62,7 +62,7 @@ describeOnEachDatabase("a user's money and numbers", (database) => {
     expect(await lines('all', shop.stranger)).toEqual([]);
   });
 
-  test('the dashboard counts both sides', async () => {
+  test('the dashboard counts the orders of both sides', async () => {
     const of = async (by: Shop['buyer']) => (await shop.backend.call('user.dashboard', {}, by.token)).data;
     expect(await of(shop.buyer)).toMatchObject({
       buying: { active: 1, delivered: 0, completed: 1, spent: 63 },
@@ -101,7 +101,7 @@ describeOnEachDatabase("a user's money and numbers", (database) => {
         poor.seller.token,
       );
 
-    test('is paid nothing until there is one, then all that is due, once', async () => {
+    test('is paid nothing until one is connected, then everything that is due, once', async () => {
       const orders = [await poor.complete(), await poor.complete()];
       await shop.backend.settled();
       for (const order of orders) {
@@ -144,14 +144,14 @@ describeOnEachDatabase("a user's money and numbers", (database) => {
       await poor.checkLedger();
     });
 
-    test("is paid to the account of the wallet's app as soon as it is named", async () => {
+    test('is paid as soon as the account of a wallet app is set', async () => {
       const order = await poor.complete();
       await shop.backend.call('user.change', { body: { wallet_account: 'ELECTR0NU' } }, poor.seller.token);
       await shop.backend.settled();
       expect(await invoice(order)).toMatchObject({ status: 'paid', wallet_address: 'ELECTR0NU' });
     });
 
-    test('who connects one while the buyer approves is paid once', async () => {
+    test('is paid once when setting an account while the buyer approves', async () => {
       for (let round = 0; round < 3; round += 1) {
         await poor.setWalletAccount(null);
         const order = await poor.buy();
@@ -166,7 +166,7 @@ describeOnEachDatabase("a user's money and numbers", (database) => {
       }
     });
 
-    test('an order that is only delivered is not said to be paid out', async () => {
+    test('has the payout of a delivered order held', async () => {
       const order = await poor.buy();
       await poor.accept(order);
       await poor.deliver(order);

@@ -73,7 +73,7 @@ describeOnEachDatabase('cancelling an accepted order', (database) => {
       expect(await types(shop[proposer])).toContain('order.cancelled');
     });
 
-    test('a refusal and a withdrawal let the order go on, and another proposal be made', async () => {
+    test('after a refusal or a withdrawal the order goes on, and another proposal can be made', async () => {
       const id = await accepted();
       await shop.proposeCancellation(id, shop.buyer);
       await answer(id, shop.seller, await proposalOf(id), 'refuse');
@@ -86,7 +86,7 @@ describeOnEachDatabase('cancelling an accepted order', (database) => {
       expect((await shop.deliver(id)).data.status).toBe('delivered');
     });
 
-    test('each answer is its own side’s, and means one proposal', async () => {
+    test('each answer is reserved for one side and applies to one proposal', async () => {
       const id = await accepted();
       const { data } = await shop.proposeCancellation(id, shop.buyer);
       const proposal = data.cancellation?.hash ?? '';
@@ -106,7 +106,7 @@ describeOnEachDatabase('cancelling an accepted order', (database) => {
       expect(await order(id)).toMatchObject({ status: 'accepted' });
     });
 
-    test('nobody proposes before the acceptance or after the end', async () => {
+    test('nobody can propose before acceptance or after the end', async () => {
       const pending = await shop.buy();
       expect((await order(pending)).can_propose_cancellation).toBe(false);
       expect((await shop.proposeCancellation(pending, shop.buyer)).failure.error).toBe('illegal_transition');
@@ -116,7 +116,7 @@ describeOnEachDatabase('cancelling an accepted order', (database) => {
       );
     });
 
-    test('silence lets it lapse after 72 hours, and then nobody accepts it', async () => {
+    test('an unanswered proposal lapses after 72 hours and can no longer be accepted', async () => {
       const id = await accepted();
       const { data } = await shop.proposeCancellation(id, shop.buyer);
       const proposal = data.cancellation?.hash ?? '';
@@ -130,7 +130,7 @@ describeOnEachDatabase('cancelling an accepted order', (database) => {
       expect(await kinds(id)).toEqual(['charge', 'hold']);
     });
 
-    test('a move of the order supersedes it', async () => {
+    test('a transition of the order supersedes the proposal', async () => {
       const id = await accepted();
       await shop.proposeCancellation(id, shop.buyer);
       const proposal = await proposalOf(id);
@@ -143,7 +143,7 @@ describeOnEachDatabase('cancelling an accepted order', (database) => {
       expect(await events(id)).not.toContain('lapse-cancellation');
     });
 
-    test('both propose at once: one proposal; accept twice, or while delivering: one end', async () => {
+    test('concurrent proposals create one, and concurrent answers and deliveries have one outcome', async () => {
       for (let round = 0; round < 4; round += 1) {
         const id = await accepted();
         const made = await Promise.all([
@@ -168,8 +168,8 @@ describeOnEachDatabase('cancelling an accepted order', (database) => {
     });
   });
 
-  describe('because it is past due', () => {
-    test('the buyer may from 24 hours after the due date, is told so, and gets the whole amount back', async () => {
+  describe('when it is past due', () => {
+    test('the buyer is notified, can cancel from 24 hours after the due date, and is refunded', async () => {
       const id = await accepted();
       const { data } = await shop.brief(id);
       expect(Date.parse(data.cancellable_from ?? '') - Date.parse(data.due ?? '')).toBe(24 * 3_600_000);
@@ -192,7 +192,7 @@ describeOnEachDatabase('cancelling an accepted order', (database) => {
       expect((await cancel(id, shop.buyer)).failure.error).toBe('illegal_transition');
     });
 
-    test('a delivery in the last moment and the cancellation do not both happen', async () => {
+    test('a late delivery and a concurrent cancellation cannot both succeed', async () => {
       for (let round = 0; round < 3; round += 1) {
         const id = await accepted();
         await shop.brief(id);
@@ -205,7 +205,7 @@ describeOnEachDatabase('cancelling an accepted order', (database) => {
       }
     });
 
-    test('a revision has the delivery time again: it is not past due at once', async () => {
+    test('a revision restarts the delivery time, so it is not past due at once', async () => {
       const id = await accepted();
       await shop.brief(id);
       await shop.backend.advance('P2D');
@@ -220,7 +220,7 @@ describeOnEachDatabase('cancelling an accepted order', (database) => {
     });
   });
 
-  test('the seller’s figures count what is past due, and nothing that was agreed', async () => {
+  test("the seller's on-time rate counts late orders, but no cancellations by agreement", async () => {
     const id = await accepted();
     const { task } = await order(id);
     const rate = async () => {

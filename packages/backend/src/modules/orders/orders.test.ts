@@ -29,7 +29,7 @@ describeOnEachDatabase('an order', (database) => {
   const revise = (order: string, message = 'A little larger.') =>
     shop.backend.call('orders.revise', { params: { id: order }, body: { message } }, shop.buyer.token);
 
-  test('goes from payment to review, and its money can be retold', async () => {
+  test('goes from payment to completion, and lists each step of its money', async () => {
     const order = await shop.buy(2);
     expect((await shop.read(order, shop.seller)).data).toMatchObject({
       side: 'seller',
@@ -83,7 +83,7 @@ describeOnEachDatabase('an order', (database) => {
     ]);
   });
 
-  test('revisions are counted down, and none is granted beyond the last', async () => {
+  test('counts revisions down and allows none beyond the last', async () => {
     const order = await shop.buy();
     await shop.accept(order);
     for (const left of [1, 0]) {
@@ -98,7 +98,7 @@ describeOnEachDatabase('an order', (database) => {
   test.each([
     ['refused by the seller', 'refuse', (order: string) => change(order, 'cancelled', shop.seller)],
     ['withdrawn by the buyer', 'withdraw', (order: string) => change(order, 'cancelled')],
-  ])('%s, it is cancelled and refunded', async (_how, event, cancel) => {
+  ])('%s is cancelled and refunded', async (_how, event, cancel) => {
     const order = await shop.buy();
     expect((await cancel(order)).data).toMatchObject({
       status: 'cancelled',
@@ -110,7 +110,7 @@ describeOnEachDatabase('an order', (database) => {
     expect(await events(order)).toEqual(['create', event, 'refunded']);
   });
 
-  test('a pending one that nobody accepts is cancelled and refunded after seven days, an accepted one stays', async () => {
+  test('is cancelled and refunded after seven days unless it is accepted', async () => {
     const forgotten = await shop.buy();
     const accepted = await shop.buy();
     await shop.accept(accepted);
@@ -122,7 +122,7 @@ describeOnEachDatabase('an order', (database) => {
     expect(await status(accepted)).toBe('accepted');
   });
 
-  test('silence beyond a delivery approves it after three days, with a reminder the day before', async () => {
+  test('is approved automatically three days after delivery, with a reminder the day before', async () => {
     const order = await shop.buy();
     await shop.accept(order);
     await shop.deliver(order);
@@ -137,7 +137,7 @@ describeOnEachDatabase('an order', (database) => {
     expect(await kinds(order)).toContain('payout');
   });
 
-  test('asking for a revision stops the clock, the next delivery starts it anew', async () => {
+  test('stops its approval timer for a revision, and restarts it with the next delivery', async () => {
     const order = await shop.buy();
     await shop.accept(order);
     await shop.deliver(order);
@@ -152,7 +152,7 @@ describeOnEachDatabase('an order', (database) => {
     expect(await status(order)).toBe('completed');
   });
 
-  test('a delivery needs a file, and one that was uploaded', async () => {
+  test('can only be delivered with a file that was uploaded', async () => {
     const order = await shop.buy();
     await shop.accept(order);
     const empty = await change(order, 'delivered', shop.seller);
@@ -168,7 +168,7 @@ describeOnEachDatabase('an order', (database) => {
     expect(await status(order)).toBe('accepted');
   });
 
-  test('each side may do what is its own, and only in its time', async () => {
+  test('allows each side only its own actions, in the right status', async () => {
     const order = await shop.buy();
     const illegal = async (answer: ReturnType<typeof change>) =>
       expect((await answer).failure.error).toBe('illegal_transition');
@@ -185,7 +185,7 @@ describeOnEachDatabase('an order', (database) => {
     expect(await kinds(order)).toEqual(['charge', 'hold']);
   });
 
-  test('terms, message and review are asked for', async () => {
+  test('requires accepted terms and a message with the requirement, and a text in a note', async () => {
     const order = await shop.buy();
     const untold = await shop.backend.call(
       'orders.giveRequirement',
@@ -201,7 +201,7 @@ describeOnEachDatabase('an order', (database) => {
     expect(silent.status).toBe(400);
   });
 
-  test('a note is read by both sides', async () => {
+  test('records a note in its timeline', async () => {
     const order = await shop.buy();
     const { data } = await shop.backend.call(
       'orders.note',
@@ -212,7 +212,7 @@ describeOnEachDatabase('an order', (database) => {
     expect(await events(order)).toContain('note');
   });
 
-  test('files are for the two sides only, under their own names', async () => {
+  test('serves its files to the two sides only, under their own names', async () => {
     const order = await shop.buy();
     await requirement(order, shop.buyer, [await shop.upload(shop.buyer, 'requirement', 'brief.txt')]);
     await shop.accept(order);
@@ -236,7 +236,7 @@ describeOnEachDatabase('an order', (database) => {
     expect((await shop.backend.call('orders.asset', work, shop.stranger.token)).status).toBe(404);
   });
 
-  test('a file that was shown in one order is not delivered in another', async () => {
+  test('cannot be delivered with a file that is still shared in an order', async () => {
     const { call } = shop.backend;
     const [first, second] = [await shop.buy(), await shop.buy()];
     await shop.accept(first);
@@ -265,7 +265,7 @@ describeOnEachDatabase('an order', (database) => {
     expect((await call('orders.asset', { params }, shop.buyer.token)).status).toBe(200);
   });
 
-  test('each side shows the other files until the order ends, and takes away only its own', async () => {
+  test('shows the shared files to both sides until it ends, and lets each remove only its own', async () => {
     const { call } = shop.backend;
     const order = await shop.buy();
     const share = async (by: Shop['buyer'], name: string) => {
@@ -308,7 +308,7 @@ describeOnEachDatabase('an order', (database) => {
     expect((await shop.read(order)).data.can_share).toBe(false);
   });
 
-  test('its invoice says to each side what it comes to, and when the money went back', async () => {
+  test('has an invoice for each side, which states when the money was refunded', async () => {
     const order = await shop.buy(3);
     const invoice = async (by: Shop['buyer']) =>
       shop.backend.call('orders.invoice', { params: { id: order } }, by.token);
@@ -336,7 +336,7 @@ describeOnEachDatabase('an order', (database) => {
     expect((await invoice(shop.buyer)).data.refunded).not.toBeNull();
   });
 
-  test('its conversation tells what happened, in the language of the reader, and counts it as read', async () => {
+  test("shows its events in its thread in the reader's language, without counting them as unread", async () => {
     const order = await shop.buy();
     await shop.accept(order);
     const thread = (await shop.read(order)).data.thread ?? '';
@@ -357,7 +357,7 @@ describeOnEachDatabase('an order', (database) => {
     expect(data.threads).not.toContain(thread);
   });
 
-  test('to a stranger it does not exist, whatever is asked of it', async () => {
+  test('does not exist for a stranger, whatever the operation', async () => {
     const order = await shop.buy();
     const params = { id: order };
     const { token } = shop.stranger;
@@ -379,7 +379,7 @@ describeOnEachDatabase('an order', (database) => {
     expect(meta?.total).toBe(0);
   });
 
-  test('lists and counts agree, and take a status and words', async () => {
+  test('is listed and counted consistently, by status and by search terms', async () => {
     const { call } = shop.backend;
     const { data: counts } = await call('orders.counts', { query: { side: 'seller' } }, shop.seller.token);
     for (const each of counts) {
@@ -404,7 +404,7 @@ describeOnEachDatabase('an order', (database) => {
     }
   });
 
-  test('the list can be taken home as a file, each side its own', async () => {
+  test('is exported as CSV to its own sides', async () => {
     const order = (await shop.read(await shop.buy(2))).data;
     const { call } = shop.backend;
     const file = await call('orders.export', { query: { side: 'buyer' } }, shop.buyer.token);
@@ -422,7 +422,7 @@ describeOnEachDatabase('an order', (database) => {
     return (await fetch(`${shop.backend.url}/api/order/export?side=${side}`, { headers })).text();
   };
 
-  test('when seller and buyer move at once, one of them wins and the money follows', async () => {
+  test('accepts one of several concurrent transitions, and its money follows', async () => {
     for (let round = 0; round < 5; round += 1) {
       const order = await shop.buy();
       const answers = await Promise.all([
@@ -437,7 +437,7 @@ describeOnEachDatabase('an order', (database) => {
     }
   });
 
-  test('a double approval pays the seller once', async () => {
+  test('pays the seller once when it is approved several times at once', async () => {
     const order = await shop.buy();
     await shop.accept(order);
     await shop.deliver(order);
@@ -446,7 +446,7 @@ describeOnEachDatabase('an order', (database) => {
     expect((await kinds(order)).filter((kind) => kind === 'payout')).toHaveLength(1);
   });
 
-  test('an approval sent again under its key is answered as the first time, and pays once', async () => {
+  test('answers a repeated approval under its key as the first time, and pays once', async () => {
     const order = await shop.buy();
     await shop.accept(order);
     await shop.deliver(order);

@@ -13,7 +13,7 @@ const rowWithoutPayoutState = ([hash, status, payoutAt]: readonly [string, strin
   VALUES ('${hash}', '${hash}', '${status}', 'anna', 'ben', 'logo', '{}', '{}', 1, 1000, 50, 1, '2026-03-01T10:00:00Z',
     ${payoutAt === null ? 'NULL' : `'${payoutAt}'`});`;
 
-test('each order from before payouts had states gets the one that it is in', async () => {
+test('the migration gives each earlier order the payout state that matches its status', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tasklane-payouts-'));
   const database = await openDatabase({ dataDir });
   const { pool } = database.unhurried;

@@ -13,14 +13,14 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
 const holding = (role: Role) => (asked: Role) => asked === role;
 
-test('a stranger has no side, an admin who may view orders only looks on', () => {
+test('a stranger has no side, and an admin who may view orders has the side of an admin', () => {
   expect(sideOf(parties, 'x')).toBeUndefined();
   expect(sideOf(parties, 'x', holding('ROLE_ADMIN'))).toBeUndefined();
   expect(sideOf(parties, 'x', holding('ROLE_ADMIN_VIEW_ORDERS'))).toBe('admin');
   expect(sideOf(parties, 'b', holding('ROLE_ADMIN_VIEW_ORDERS'))).toBe('buyer');
 });
 
-test('the same outcome is another event on each side', () => {
+test('the same target status is a different event for each side', () => {
   expect(eventTowards(at('pending'), 'cancelled', 'buyer', now)).toBe('withdraw');
   expect(eventTowards(at('pending'), 'cancelled', 'seller', now)).toBe('refuse');
   expect(eventTowards(at('accepted'), 'cancelled', 'buyer', now)).toBeUndefined();
@@ -33,14 +33,14 @@ test('no revision is offered when none is left', () => {
   expect(allowedFor(at('delivered', 0), 'buyer', now)).toEqual(['approve']);
 });
 
-test.each(orderLifecycle.final)('nobody does anything with an order that is %s', (status) => {
+test.each(orderLifecycle.final)('nobody can act on an order that is %s', (status) => {
   for (const actor of ['buyer', 'seller', 'admin', 'system'] as const) {
     expect(allowedFor(at(status), actor, now)).toEqual([]);
   }
 });
 
 test.each(['accepted', 'declined'] as const)(
-  'a buyer may cancel what is %s a day after its due date',
+  'a buyer may cancel an order that is %s from 24 hours after its due date',
   (status) => {
     expect(allowedFor(at(status, 1, hoursAgo(23)), 'buyer', now)).toEqual([]);
     expect(allowedFor(at(status, 1, hoursAgo(24)), 'buyer', now)).toEqual(['cancel-past-due']);
@@ -50,12 +50,12 @@ test.each(['accepted', 'declined'] as const)(
   },
 );
 
-test('nothing is late that is delivered', () => {
+test('a delivered order is never past due', () => {
   expect(cancellableFrom(at('delivered', 1, hoursAgo(99)))).toBeUndefined();
   expect(allowedFor(at('delivered', 1, hoursAgo(99)), 'buyer', now)).toEqual(['approve', 'revise']);
 });
 
-test('either side may propose to cancel between acceptance and the end', () => {
+test('a cancellation can be proposed between acceptance and the end', () => {
   expect(orderLifecycle.states.filter((status) => takesProposals({ status }))).toEqual([
     'accepted',
     'delivered',
@@ -63,7 +63,7 @@ test('either side may propose to cancel between acceptance and the end', () => {
   ]);
 });
 
-test('a proposal is answered by the other side, and withdrawn by its own', () => {
+test('a proposal can be answered by the other side, and withdrawn by its own', () => {
   expect(answersTo({ side: 'buyer' }, 'seller')).toEqual(['accept', 'refuse']);
   expect(answersTo({ side: 'buyer' }, 'buyer')).toEqual(['withdraw']);
   expect(answersTo({ side: 'buyer' }, 'admin')).toEqual([]);

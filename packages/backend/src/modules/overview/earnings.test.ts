@@ -1,7 +1,7 @@
 import { describeOnEachDatabase, openShop } from '../../testing';
 import type { Shop } from '../../testing';
 
-describeOnEachDatabase('what completed sales earned over time', (database) => {
+describeOnEachDatabase('earnings of completed sales over time', (database) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({ database });
@@ -16,7 +16,7 @@ describeOnEachDatabase('what completed sales earned over time', (database) => {
   const earnings = async (days: number, { token } = shop.seller) =>
     (await shop.backend.call('user.earnings', { query: { days } }, token)).data;
 
-  test('each sale is in the part of its day, until it is older than the period', async () => {
+  test('each sale counts on its day, until it is older than the period', async () => {
     const { total, previous, step, parts } = await earnings(30);
     expect({ total, previous, step, length: parts.length }).toEqual({
       total: 40,
@@ -37,14 +37,14 @@ describeOnEachDatabase('what completed sales earned over time', (database) => {
     expect(await earnings(90)).toMatchObject({ total: 40, previous: 0 });
   });
 
-  test.each([90, 365])('parts of %s days cover the period without a gap', async (days) => {
+  test.each([90, 365])('the parts of a period of %s days cover it without a gap', async (days) => {
     const { total, step, parts } = await earnings(days);
     expect(step * parts.length).toBe(days);
     expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
     expect(total).toBe(40);
   });
 
-  test('the buyer of the sales earned nothing, and other periods are refused', async () => {
+  test('the buyer of the sales has no earnings, and unsupported periods are refused', async () => {
     expect((await earnings(30, shop.buyer)).total).toBe(0);
     const refused = await shop.backend.call('user.earnings', { query: { days: 31 } }, shop.seller.token);
     expect(refused.failure.error).toBe('validation_failed');

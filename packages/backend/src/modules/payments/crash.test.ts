@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.remove());
 
-describeOnEachDatabase('a process killed while somebody pays', (kind) => {
+describeOnEachDatabase('a process killed during a payment', (kind) => {
   // Of two tenders, the first is settled and the second is about to start when the process is killed.
   const voucher = { type: 'voucher', amount: 5, voucher: { code: 'GOOD' } } as never;
   test.each([

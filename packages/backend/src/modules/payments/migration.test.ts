@@ -41,7 +41,7 @@ const rowsWithPackages = `
     (1, 'buyer', 'earlyBuyer', 'USD', -6300), (1, 'provider', NULL, 'USD', 6300),
     (2, 'provider', NULL, 'USD', -6300), (2, 'escrow', 'paidOrder', 'USD', 6300);`;
 
-describeOnEachDatabase('money from before there were agreements and tenders', (kind) => {
+describeOnEachDatabase('payments migrated from before agreements and tenders', (kind) => {
   let backend: TestBackend;
   let buyer: BuiltUser;
   let seller: BuiltUser;
@@ -99,18 +99,18 @@ describeOnEachDatabase('money from before there were agreements and tenders', (k
     });
   });
 
-  test('a basket says where its agreement comes from', () => {
+  test('a basket names the origin of its agreement', () => {
     expect(storedBaskets).toEqual([
       { origin: { kind: 'task', id: 'earlyTask', option: 'earlyPackage' }, quantity: 1 },
     ]);
     expect(shownBaskets).toMatchObject([{ hash: 'earlyBasket', available: false }]);
   });
 
-  test('a payment that waits for the bank is looked at again when its time is over', () => {
+  test('a payment that waits for the bank keeps its timer', () => {
     expect(storedTimers).toEqual([{ kind: 'tender.unsettled' }]);
   });
 
-  test('a payment that waited for the bank goes on, and buys what was agreed', async () => {
+  test('a payment that waited for the bank continues, and buys what was agreed', async () => {
     const input = { params: { type: 'card' as const }, body: { payment: 'openPayment' } };
     const waiting = await backend.call('payments.poll', input, buyer.token);
     expect(waiting.data.status).toBe('requires_action');
@@ -124,7 +124,7 @@ describeOnEachDatabase('money from before there were agreements and tenders', (k
     expect(order.data).toMatchObject({ status: 'pending', quantity: 1, billing_price: 21 });
   });
 
-  test('a sale from before is given back the way it came', async () => {
+  test('an earlier sale is refunded the way it was paid', async () => {
     const body = { status: 'cancelled' as const };
     await backend.call('orders.changeStatus', { params: { id: 'paidOrder' }, body }, buyer.token);
     await backend.settled();

@@ -3,7 +3,7 @@ import { sandboxCharges, sandboxRefunds } from './methods/card-sandbox/schema';
 import { startStripeStandIn } from './methods/card-stripe/stand-in';
 import { refundOrder } from './operations/refund';
 
-test('a payment stays with the provider that took it, whichever takes cards later', async () => {
+test('a payment is refunded by the provider that took it, whichever takes cards later', async () => {
   const database = await lastingDatabase(postgresUrl() ? 'postgres' : 'pglite');
   const stripe = await startStripeStandIn();
   const shop = await openShop({ config: database.config });

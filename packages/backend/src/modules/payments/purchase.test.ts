@@ -17,7 +17,7 @@ describeOnEachDatabase('paying by card', (database) => {
   const purchases = async () =>
     (await shop.backend.call('orders.list', { query: {} }, shop.buyer.token)).meta?.total ?? 0;
 
-  test('a good card buys at the price that the server computed, and the basket is gone', async () => {
+  test('a good card buys at the price that the server computes, and the basket is removed', async () => {
     const { backend, buyer, card, fillBasket, pay, read } = await openShopIn(shop.backend);
     const lastPaidWith = async () => (await backend.call('user.read', {}, buyer.token)).data.paymentMethod;
     expect(await lastPaidWith()).toBeNull();
@@ -37,7 +37,7 @@ describeOnEachDatabase('paying by card', (database) => {
     expect(gone.status).toBe(404);
   });
 
-  test('a declined card is said so, keeps the basket and charges nothing', async () => {
+  test('a declined card is reported, keeps the basket and creates no order', async () => {
     const before = await purchases();
     const basket = await shop.fillBasket();
     const answer = await shop.pay(basket, await shop.card(rules.sandboxCards.declined));
@@ -51,7 +51,7 @@ describeOnEachDatabase('paying by card', (database) => {
     expect(better.data.status).toBe('succeeded');
   });
 
-  test('a card that asks for more opens the page of its bank and is settled after it', async () => {
+  test("a card with step-up authentication opens the bank's page and is settled after it", async () => {
     const basket = await shop.fillBasket();
     const { data } = await shop.pay(basket, await shop.card(rules.sandboxCards.stepUp));
     expect(data).toMatchObject({ status: 'requires_action', order: null });
@@ -69,7 +69,7 @@ describeOnEachDatabase('paying by card', (database) => {
     expect((await confirm(data.payment)).data.order).toBe(done.data.order);
   });
 
-  test('a step-up that is refused declines the payment, and the basket can be paid for with another card', async () => {
+  test('a refused step-up declines the payment, and another card can pay for the basket', async () => {
     const basket = await shop.fillBasket();
     const { data } = await shop.pay(basket, await shop.card(rules.sandboxCards.stepUp));
     await fetch(shop.bankPageOf(data), {
@@ -80,7 +80,7 @@ describeOnEachDatabase('paying by card', (database) => {
     expect((await shop.pay(basket, await shop.card())).data.status).toBe('succeeded');
   });
 
-  test('who turns away from the step-up may pay with another card; the first one can do no harm any more', async () => {
+  test('an abandoned step-up lets another card pay, and can no longer succeed', async () => {
     const basket = await shop.fillBasket();
     const first = (await shop.pay(basket, await shop.card(rules.sandboxCards.stepUp))).data;
     const second = (await shop.pay(basket, await shop.card())).data;
@@ -92,7 +92,7 @@ describeOnEachDatabase('paying by card', (database) => {
     expect((await poll(first.payment)).data).toMatchObject({ status: 'failed', order: null });
   });
 
-  test('a step-up that nobody answers is given up after an hour', async () => {
+  test('an unanswered step-up expires and fails the payment', async () => {
     const basket = await shop.fillBasket();
     const { data } = await shop.pay(basket, await shop.card(rules.sandboxCards.stepUp));
     await shop.backend.advance('PT2H');
@@ -103,7 +103,7 @@ describeOnEachDatabase('paying by card', (database) => {
     ['under one key', () => 'the-same'],
     ['under keys of their own', (at: number) => `key-${at}`],
     ['without keys', () => undefined],
-  ])('the button pressed five times at once buys once, %s', async (how, keyOf) => {
+  ])('five concurrent purchases buy once, %s', async (how, keyOf) => {
     const before = await purchases();
     const basket = await shop.fillBasket();
     const token = await shop.card();
@@ -123,7 +123,7 @@ describeOnEachDatabase('paying by card', (database) => {
     expect(await purchases()).toBe(before + 1);
   });
 
-  test('a key stands for one call only', async () => {
+  test('an idempotency key is valid for one call only', async () => {
     const basket = await shop.fillBasket();
     const declined = await shop.card(rules.sandboxCards.declined);
     const first = await shop.pay(basket, declined, { key: `key ${basket}` });
@@ -133,7 +133,7 @@ describeOnEachDatabase('paying by card', (database) => {
     expect(other.failure.error).toBe('idempotency_mismatch');
   });
 
-  test('a card token is good once, and made-up ones are declined', async () => {
+  test('a card token is valid once, and an invented one is declined', async () => {
     const token = await shop.card();
     await shop.pay(await shop.fillBasket(), token);
     const again = await shop.pay(await shop.fillBasket(), token);
@@ -145,7 +145,7 @@ describeOnEachDatabase('paying by card', (database) => {
   describe('a price that changed after it was shown', () => {
     afterEach(() => shop.setPrice(20));
 
-    test('is refused with the new total, charges nothing, and is paid once it was shown', async () => {
+    test('is refused with the new total, creates no order, and can be paid once it is shown', async () => {
       const before = await purchases();
       const basket = await shop.fillBasket();
       const revision = await shop.revisionOf(basket);
@@ -163,7 +163,7 @@ describeOnEachDatabase('paying by card', (database) => {
       expect((await shop.read(paid.data.order ?? '')).data.billing_price).toBe(63);
     });
 
-    test('is refused when another tab changed the quantity, and again in the price that was shown is not', async () => {
+    test('is refused after another tab changed the quantity, and accepted once the shown one applies again', async () => {
       const basket = await shop.fillBasket();
       const revision = await shop.revisionOf(basket);
       const change = (quantity: number) =>
@@ -174,7 +174,7 @@ describeOnEachDatabase('paying by card', (database) => {
       expect((await shop.pay(basket, await shop.card(), { revision })).data.status).toBe('succeeded');
     });
 
-    test('is not charged by the card that waits for its bank in another tab', async () => {
+    test('is not paid by a card that waits for its bank in another tab', async () => {
       const basket = await shop.fillBasket();
       const first = (await shop.pay(basket, await shop.card(rules.sandboxCards.stepUp))).data;
       await shop.setPrice(60);
@@ -187,7 +187,7 @@ describeOnEachDatabase('paying by card', (database) => {
       expect((await poll(first.payment)).data).toMatchObject({ status: 'failed', order: null });
     });
 
-    test('while it is paid for, charges what was shown or nothing', async () => {
+    test('charges what was shown or nothing when it changes during the payment', async () => {
       for (let round = 0; round < 5; round += 1) {
         await shop.setPrice(20);
         const basket = await shop.fillBasket();
@@ -202,14 +202,14 @@ describeOnEachDatabase('paying by card', (database) => {
       }
     });
 
-    test('nobody pays without saying what was shown', async () => {
+    test('cannot be paid without the revision that was shown', async () => {
       const answer = await shop.pay(await shop.fillBasket(), await shop.card(), { revision: '' });
       expect(answer.status).toBe(400);
       expect(answer.failure.errors?.children).toHaveProperty('revision');
     });
   });
 
-  test("others' baskets and payments do not exist", async () => {
+  test("other users' baskets and payments do not exist", async () => {
     const basket = await shop.fillBasket();
     const token = await shop.card(rules.sandboxCards.stepUp);
     expect((await shop.pay(basket, token, { by: shop.stranger })).status).toBe(404);
@@ -225,7 +225,7 @@ describeOnEachDatabase('paying by card', (database) => {
     expect((await fetch(`${shop.backend.url}/api/sandbox/card/challenge/unknown`)).status).toBe(404);
   });
 
-  test('a card past its month and a mistyped number are told by field', async () => {
+  test('an expired card and a mistyped number are reported by field', async () => {
     const body = {
       number: '4242424242424242',
       expiry_month: '1',

@@ -34,7 +34,7 @@ jest.mock('./methods', () => {
   return { methods: [...methods, ({ clock }: Kernel) => openVoucher(issuer, clock)] };
 });
 
-describeOnEachDatabase('paying by a way that was added', (database) => {
+describeOnEachDatabase('an added payment method', (database) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop({ database });
@@ -91,7 +91,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
   /** Refunds of cards. */
   const cardRefunds = () => shop.backend.kernel.db.select().from(sandboxRefunds);
 
-  test('is offered, describes itself and pays for all of a basket, in its own asset', async () => {
+  test('is offered, describes itself and pays for a whole basket in its own asset', async () => {
     const { call } = shop.backend;
     const offered = (await call('payments.methods', {}, shop.buyer.token)).data;
     expect(offered.map(({ type, provider }) => [type, provider])).toEqual([
@@ -116,7 +116,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     expect(user.data.paymentMethod).toBe('voucher');
   });
 
-  test('asks the buyer for what it needs, in its own terms', async () => {
+  test('asks the buyer for its own kind of action', async () => {
     const { data } = await pay(await shop.fillBasket(), [voucher('SIGNED')]);
     expect(data).toMatchObject({ status: 'requires_action', action: { type: 'voucher' } });
     const number = voucherToSign(data);
@@ -126,7 +126,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     expect((await poll(data.payment, 'voucher')).data).toMatchObject({ status: 'succeeded', action: null });
   });
 
-  test('pays a part and a card the rest; a cancelled order is given back by each of them', async () => {
+  test('pays a part and a card the rest, and each refunds its part of a cancelled order', async () => {
     const before = await coins();
     const { data } = await pay(await shop.fillBasket(), [voucher('GOOD', 5), await card()]);
     expect(data.status).toBe('succeeded');
@@ -156,7 +156,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     expect(await depositEntries()).toEqual([]);
   });
 
-  test('is given back when the card is declined; the basket stays and can be paid for', async () => {
+  test('is refunded when the card is declined; the basket stays and can be paid for', async () => {
     const [before, orders] = [await coins(), await purchases()];
     const basket = await shop.fillBasket();
     const declined = await pay(basket, [voucher('GOOD', 5), await card(rules.sandboxCards.declined)]);
@@ -168,14 +168,14 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     expect((await pay(basket, [await card()])).data.status).toBe('succeeded');
   });
 
-  test('that fails first leaves the card alone', async () => {
+  test('leaves the card unused when it fails first', async () => {
     const token = await card();
     const basket = await shop.fillBasket();
     expect((await pay(basket, [voucher('EMPTY', 5), token])).status).toBe(402);
     expect((await pay(basket, [token])).data.status).toBe('succeeded');
   });
 
-  test('is owed to the buyer while the bank is awaited, and given back when nobody returns', async () => {
+  test('is held as a deposit while the bank is awaited, and refunded when the buyer does not return', async () => {
     const before = await coins();
     const basket = await shop.fillBasket();
     const { data } = await pay(basket, [voucher('GOOD', 5), await card(rules.sandboxCards.stepUp)]);
@@ -189,7 +189,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     expect(await coins()).toBe(before);
   });
 
-  test('goes on by itself after its issuer was away between two ways of paying', async () => {
+  test('continues automatically after its issuer was down between two tenders', async () => {
     const orders = await purchases();
     voucherIssuer.setDown(true);
     const { data } = await pay(await shop.fillBasket(), [
@@ -206,7 +206,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     expect(await depositEntries()).toEqual([]);
   });
 
-  test('is asked again and again while its issuer is at it', async () => {
+  test('is asked repeatedly until its issuer has finished', async () => {
     const { data } = await pay(await shop.fillBasket(), [voucher('PENDING')]);
     expect(data.status).toBe('processing');
     for (const _minute of [1, 2, 3]) await shop.backend.advance('PT2M');
@@ -217,7 +217,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     expect(await purchases()).toBe(orders + 1);
   });
 
-  test('is settled once, whatever its issuer says twice, late or at once', async () => {
+  test('is settled once, even if its issuer reports twice, late or concurrently', async () => {
     const { kernel } = shop.backend;
     const orders = await purchases();
     const { data } = await pay(await shop.fillBasket(), [voucher('SIGNED')]);
@@ -232,7 +232,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     expect(await purchases()).toBe(orders + 1);
   });
 
-  test('is given up once its quote has ended, sooner than the hour that a buyer has otherwise', async () => {
+  test('expires with its quote, sooner than the hour that a buyer has otherwise', async () => {
     const basket = await shop.fillBasket();
     voucherIssuer.setQuotedUntil(after(shop.backend.kernel.clock.now(), 'PT10M'));
     const { data } = await pay(basket, [voucher('SIGNED')]);
@@ -242,7 +242,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     expect((await poll(data.payment, 'voucher')).data.status).toBe('failed');
   });
 
-  test('is not started when its quote ended while the bank was awaited; the card is given back', async () => {
+  test('is not started when its quote ends while the bank is awaited, and the card is refunded', async () => {
     const orders = await purchases();
     const basket = await shop.fillBasket();
     voucherIssuer.setQuotedUntil(after(shop.backend.kernel.clock.now(), 'PT10M'));
@@ -260,7 +260,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     expect(await purchases()).toBe(orders);
   });
 
-  test('is not taken at a quote that ended while its issuer was away', async () => {
+  test('is not charged at a quote that ended while its issuer was down', async () => {
     const basket = await shop.fillBasket();
     voucherIssuer.setQuotedUntil(after(shop.backend.kernel.clock.now(), 'PT10M'));
     voucherIssuer.setDown(true);
@@ -274,7 +274,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     expect(voucherIssuer.countTaken()).toBe(voucherCount);
   });
 
-  test('that cannot be quoted is unavailable, and changes nothing', async () => {
+  test('is unavailable when it cannot be quoted, and can be used again afterwards', async () => {
     const basket = await shop.fillBasket();
     jest.spyOn(voucherIssuer, 'quotedUntil').mockImplementationOnce(() => {
       throw new Error('The issuer does not answer.');
@@ -283,7 +283,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     expect((await pay(basket, [voucher('GOOD')])).data.status).toBe('succeeded');
   });
 
-  test('that takes no new tenders refuses them, and goes on with those that it took', async () => {
+  test('refuses new tenders when it is not offered, and completes the existing ones', async () => {
     const paidBasket = await shop.fillBasket();
     const { data } = await pay(paidBasket, [voucher('GOOD')]);
     const waiting = await pay(await shop.fillBasket(), [voucher('SIGNED')]);
@@ -308,7 +308,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     expect((await poll(waiting.data.payment, 'voucher')).data.status).toBe('succeeded');
   });
 
-  test('and a card are given back once each, also by two refunds at once after one provider was away', async () => {
+  test('and a card are refunded once each, even by concurrent refunds after a provider was down', async () => {
     const [before, refunds] = [await coins(), (await cardRefunds()).length];
     const { data } = await pay(await shop.fillBasket(), [voucher('GOOD', 5), await card()]);
     const order = data.order ?? '';
@@ -331,7 +331,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     expect(await depositEntries()).toEqual([]);
   });
 
-  test('is asked again at the next start for what it could not give back', async () => {
+  test('retries a failed refund at the next start', async () => {
     const before = await coins();
     const basket = await shop.fillBasket();
     const step = await card(rules.sandboxCards.stepUp);
@@ -348,7 +348,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     expect(await coins()).toBe(before);
   });
 
-  test('together with a card buys once, however often the button is pressed at once', async () => {
+  test('buys once together with a card, however many purchases run at once', async () => {
     const orders = await purchases();
     const basket = await shop.fillBasket();
     const tenders = [voucher('GOOD', 5), await card()];
@@ -360,7 +360,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     expect(await depositEntries()).toEqual([]);
   });
 
-  test('or a card or both, at once for one basket, buy once and are taken for one payment only', async () => {
+  test('buys once when it, a card and both together pay for one basket at once', async () => {
     const { kernel } = shop.backend;
     const orders = await purchases();
     const basket = await shop.fillBasket();
@@ -385,7 +385,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     ['tenders[0].voucher', 'voucher', async () => [{ type: 'voucher' }]],
     ['tenders[0].card', 'voucher', async () => [{ ...(await card()), ...voucher('GOOD') }]],
     ['tenders', 'card', async () => []],
-  ])('%s is refused where it does not fit the others or %s', async (_path, type, tendersOf) => {
+  ])('refuses %s when it does not fit the other tenders or the type %s', async (_path, type, tendersOf) => {
     const refused = await pay(await shop.fillBasket(), await tendersOf(), type);
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.failure.errors?.children ?? {})).toEqual(['tenders']);

@@ -6,7 +6,7 @@ import { webhookPath } from './methods/card-stripe/webhook-routes';
 
 const SECRET = 'whsec_test';
 
-describeOnEachDatabase('what Stripe tells by itself', (database) => {
+describeOnEachDatabase('a Stripe webhook event', (database) => {
   let shop: Shop;
   let stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describeOnEachDatabase('what Stripe tells by itself', (database) => {
       .query<{ status: string }>('SELECT status FROM tenders WHERE checkout_hash = $1', [payment])
       .then(({ rows }) => rows[0]?.status);
 
-  test('settles a payment whose buyer never came back, once however often it is told', async () => {
+  test('settles a payment whose buyer never returned, once however often it is delivered', async () => {
     const before = (await purchases()) ?? 0;
     const { payment, tender, intent } = await waiting();
     stripe.authenticate(intent);
@@ -69,7 +69,7 @@ describeOnEachDatabase('what Stripe tells by itself', (database) => {
     expect(await purchases()).toBe(before + 1);
   });
 
-  test('comes together with the returning buyer, and buys once', async () => {
+  test('buys once when it arrives together with the returning buyer', async () => {
     const before = (await purchases()) ?? 0;
     const { payment, tender, intent } = await waiting();
     stripe.authenticate(intent);
@@ -85,13 +85,13 @@ describeOnEachDatabase('what Stripe tells by itself', (database) => {
     expect(await purchases()).toBe(before + 1);
   });
 
-  test('is not believed: how the charge stands is asked of Stripe', async () => {
+  test('is not trusted: the status of the charge is fetched from Stripe', async () => {
     const { payment, tender, intent } = await waiting();
     expect((await tell(stripe.event('evt_3', intent, tender))).status).toBe(200);
     expect(await stateOf(payment)).toBe('requires_action');
   });
 
-  test('is refused without a true and fresh signature of just these bytes', async () => {
+  test('is refused without a valid and recent signature of its exact bytes', async () => {
     const { payment, tender, intent } = await waiting();
     stripe.authenticate(intent);
     const event = stripe.event('evt_4', intent, tender);
@@ -109,7 +109,7 @@ describeOnEachDatabase('what Stripe tells by itself', (database) => {
     expect(await stateOf(payment)).toBe('requires_action');
   });
 
-  test('is told again when Stripe could not be asked, and has its effect then', async () => {
+  test('answers 503 while Stripe is down, and takes effect when it is delivered again', async () => {
     const { payment, tender, intent } = await waiting();
     stripe.authenticate(intent);
     const event = stripe.event('evt_5', intent, tender);
@@ -121,7 +121,7 @@ describeOnEachDatabase('what Stripe tells by itself', (database) => {
     expect(await stateOf(payment)).toBe('succeeded');
   });
 
-  test('concerns others too, which is no fault', async () => {
+  test('is accepted without effect when it concerns something else', async () => {
     const other = Buffer.from(
       JSON.stringify({ id: 'evt_6', type: 'customer.created', data: { object: {} } }),
     );
@@ -130,7 +130,7 @@ describeOnEachDatabase('what Stripe tells by itself', (database) => {
   });
 });
 
-test('without its secret nobody listens', async () => {
+test('the webhook answers 404 without its secret', async () => {
   const shop = await openShop();
   const answer = await fetch(shop.backend.url + webhookPath, { method: 'POST', body: '{}' });
   expect(answer.status).toBe(404);

@@ -174,7 +174,7 @@ describeOnEachDatabase('real-time updates', (database) => {
     ['deep in a value', `{ notifications(limit: ${'['.repeat(15_000)}${']'.repeat(15_000)}) { type } }`],
     ['long', `{ ${'a: unread { unread } '.repeat(2_500)}}`],
     ['unfinished', '{ unread {'],
-    ['of another schema', '{ users { password } }'],
+    ['written for another schema', '{ users { password } }'],
     ['a comment', `#${'x'.repeat(50_000)}`],
   ])('a document that is %s is refused quickly as a client error', async (_what, query) => {
     const headers = { authorization: `Bearer ${ben.token}`, 'content-type': 'application/json' };

@@ -35,7 +35,7 @@ test('logs a visit when tracking is on', async () => {
 
 test.each([
   ['tracking is off', false, visit],
-  ['it does not come from the site', true, { ...visit, guid: '<script>' }],
+  ['it was not sent by the site', true, { ...visit, guid: '<script>' }],
   ['it says too much', true, { ...visit, url: 'x'.repeat(2001) }],
 ])('logs nothing when %s', async (_case, tracking, query) => {
   const { answer, told } = await ask(tracking, query);

@@ -5,7 +5,7 @@ import { valuesOf } from './tender-request';
 
 const tender = (amount?: number) => ({ type: 'card' as const, card: { card_token: 't' }, amount });
 
-test('what tenders pay adds up to the total, cent by cent, however it is divided', () => {
+test('tender values add up to the total to the cent, however it is divided', () => {
   const parts = fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(parts, fc.boolean(), (cents, isLastNamed) => {
@@ -24,7 +24,7 @@ test.each([
   [[5, 15.99], 'tenders[1].amount'],
   [[5, 16.01], 'tenders[1].amount'],
   [[20.99, 0.01, undefined], 'tenders[1].amount'],
-])('%p of 21 dollars does not fit at %s', (amounts, path) => {
+])('%p of 21 dollars is refused at %s', (amounts, path) => {
   let refusal: unknown;
   try {
     valuesOf(amounts.map(tender), 2_100);

@@ -37,14 +37,14 @@ export function describePaymentMethod(name: string, open: () => Promise<MethodUn
       return { request, progress: await method.start(request) };
     }
 
-    test('says what a browser needs, and what a sum comes to in its asset', async () => {
+    test('describes what a browser needs and quotes an amount in its asset', async () => {
       expect(typeof tested.method.describe()).toBe('object');
       const [one, two] = [await tested.method.quote(100), await tested.method.quote(200)];
       expect(one.amount).toBeGreaterThan(0n);
       expect(two).toMatchObject({ asset: one.asset, amount: one.amount * 2n });
     });
 
-    test('takes what it quoted', async () => {
+    test('charges the quoted amount', async () => {
       const before = await tested.countTaken();
       const { progress } = await start('succeeds');
       expect(progress).toMatchObject({ reference: expect.any(String), status: 'succeeded' });
@@ -52,7 +52,7 @@ export function describePaymentMethod(name: string, open: () => Promise<MethodUn
       expect(await tested.countTaken()).toBe(before + 1);
     });
 
-    test('asked again under the same key it takes nothing a second time, also at once', async () => {
+    test('charges once per key, even when calls with the same key run concurrently', async () => {
       const before = await tested.countTaken();
       const { request, progress } = await start('succeeds');
       const again = await Promise.all([1, 2, 3].map(() => tested.method.start(request)));
@@ -60,14 +60,17 @@ export function describePaymentMethod(name: string, open: () => Promise<MethodUn
       expect(await tested.countTaken()).toBe(before + 1);
     });
 
-    test.each(['declined', 'unknown'] as const)('what is %s is an answer, not a fault', async (kind) => {
-      const before = await tested.countTaken();
-      const { progress } = await start(kind);
-      expect(progress).toMatchObject({ status: 'failed', reason: expect.any(String) });
-      expect(await tested.countTaken()).toBe(before);
-    });
+    test.each(['declined', 'unknown'] as const)(
+      'returns %s as an outcome instead of throwing',
+      async (kind) => {
+        const before = await tested.countTaken();
+        const { progress } = await start(kind);
+        expect(progress).toMatchObject({ status: 'failed', reason: expect.any(String) });
+        expect(await tested.countTaken()).toBe(before);
+      },
+    );
 
-    test('waits for what it asks of the buyer, and cannot be cancelled afterwards', async () => {
+    test('waits for the action it asks of the buyer, and cannot be cancelled once settled', async () => {
       const { progress } = await start('needsAction');
       expect(progress).toMatchObject({ status: 'requires_action', action: expect.any(Object) });
       expect(await tested.method.resume(progress.reference)).toEqual(progress);
@@ -77,14 +80,14 @@ export function describePaymentMethod(name: string, open: () => Promise<MethodUn
       expect(await tested.method.cancel(progress.reference)).toEqual(done);
     });
 
-    test('what waits can be given up for good', async () => {
+    test('cancels a pending payment for good', async () => {
       const { progress } = await start('needsAction');
       expect(await tested.method.cancel(progress.reference)).toMatchObject({ status: 'failed' });
       await tested.approve(progress.reference);
       expect(await tested.method.resume(progress.reference)).toMatchObject({ status: 'failed' });
     });
 
-    test('gives back the whole, once for each key', async () => {
+    test('refunds the whole amount, once per key', async () => {
       const { request, progress } = await start('succeeds');
       const refund = { ...request, key: `${request.key}:refund`, reference: progress.reference };
       await tested.method.refund(refund);
@@ -92,7 +95,7 @@ export function describePaymentMethod(name: string, open: () => Promise<MethodUn
       expect(await tested.refundsOf(progress.reference)).toEqual([request.amount]);
     });
 
-    test('gives back parts, each under a key of its own', async () => {
+    test('refunds parts, each under its own key', async () => {
       const { request, progress } = await start('succeeds');
       const part = request.amount / 3n;
       for (const [index, amount] of [part, request.amount - part].entries())

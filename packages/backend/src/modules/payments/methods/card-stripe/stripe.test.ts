@@ -2,7 +2,7 @@ import type { CardMethod } from '../card';
 import { startStripeStandIn } from './stand-in';
 import { createStripeCard } from './stripe';
 
-describe('Stripe by its HTTP interface', () => {
+describe('the Stripe card method', () => {
   let standIn: Awaited<ReturnType<typeof startStripeStandIn>>;
   let stripe: CardMethod;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('Stripe by its HTTP interface', () => {
       returnUrl: 'https://shop.example/checkout/b/pay',
     });
 
-  test('a charge is an intent that is confirmed as it is made, under our key', async () => {
+  test('charges with an intent that is confirmed on creation, under the given key', async () => {
     const charged = await start('tenderA', 'pm_card_visa');
     const [newest] = [...standIn.intents.keys()].slice(-1);
     expect(charged).toEqual({ reference: newest, status: 'succeeded' });
@@ -36,30 +36,30 @@ describe('Stripe by its HTTP interface', () => {
   test.each([
     ['pm_card_chargeDeclined', 'card_declined'],
     ['pm_invented', 'resource_missing'],
-  ])('%s fails by the reason that Stripe gives', async (token, reason) => {
+  ])('fails %s with the reason from Stripe', async (token, reason) => {
     expect(await start(`tender ${token}`, token)).toMatchObject({ status: 'failed', reason });
   });
 
-  test('step-up authentication names the page of the bank', async () => {
+  test("returns the bank's page for step-up authentication", async () => {
     expect(await start('tenderB', 'pm_card_authenticationRequired')).toMatchObject({
       status: 'requires_action',
       action: { url: expect.stringContaining('3ds') },
     });
   });
 
-  test('another request under a key that was used says nothing about the first one', async () => {
+  test('refuses a different request under a used key, and preserves the first charge', async () => {
     const first = await start('tenderE', 'pm_card_visa');
     await expect(start('tenderE', 'pm_card_chargeDeclined')).rejects.toThrow('Stripe answered 400');
     expect(await start('tenderE', 'pm_card_visa')).toEqual(first);
   });
 
-  test('a refund names the intent', async () => {
+  test('names the intent in a refund', async () => {
     const { reference } = await start('tenderC', 'pm_card_visa');
     await stripe.refund({ key: 'tenderC:refund', reference, asset: 'USD', amount: 6_300n });
     expect(standIn.refunds).toEqual([{ payment_intent: reference, amount: '6300' }]);
   });
 
-  test('while Stripe is down nothing is known: the call fails and may be made again', async () => {
+  test('throws while Stripe is down, and a repeated charge succeeds', async () => {
     standIn.setDown(true);
     await expect(start('tenderD', 'pm_card_visa')).rejects.toThrow('Stripe answered 500');
     const refund = { key: 'r', reference: 'pi_1', asset: 'USD' as const, amount: 1n };
