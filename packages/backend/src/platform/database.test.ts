@@ -104,7 +104,7 @@ describe('the folder of the embedded database', () => {
   });
 
   test('is free after its program was killed, even if its process id is in use again', () => {
-    writeFileSync(join(folder, 'tasklane.lock'), String(process.pid));
+    writeFileSync(join(folder, 'test.lock'), String(process.pid));
     const unlock = lockFolder(folder, 'test.lock');
     expect(() => lockFolder(folder, 'test.lock')).toThrow(`in use by process ${process.pid}`);
     unlock();

@@ -33,9 +33,9 @@ export async function startReplica(name: string): Promise<Replica> {
       return reply.code(state.mood === 'unready' ? 503 : 200).send({});
     });
     app.all('/api/*', async (request, reply) => {
-      if (state.mood === 'hung') return never(reply);
       if (state.mood === 'overloaded') return reply.code(503).header(notBegunHeader, '1').send({});
       calls.push(`${request.method} ${request.url}`);
+      if (state.mood === 'hung') return never(reply);
       // Long enough for many calls to be under way when it is killed.
       await new Promise((resolve) => setTimeout(resolve, 5));
       return { name };
