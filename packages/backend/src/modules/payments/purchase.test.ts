@@ -1,6 +1,8 @@
 import { orders as rules } from '@tasklane/contracts';
+import { count, eq } from 'drizzle-orm';
 import { describeOnEachDatabase, openShop, openShopIn } from '../../testing';
 import type { Shop } from '../../testing';
+import { sandboxCharges } from './methods/card-sandbox/schema';
 
 describeOnEachDatabase('paying by card', (database) => {
   let shop: Shop;
@@ -16,6 +18,12 @@ describeOnEachDatabase('paying by card', (database) => {
   });
   const purchases = async () =>
     (await shop.backend.call('orders.list', { query: {} }, shop.buyer.token)).meta?.total ?? 0;
+  /** How many cards the provider has charged. */
+  const charges = () =>
+    shop.backend.kernel.db
+      .select({ count: count() })
+      .from(sandboxCharges)
+      .where(eq(sandboxCharges.status, 'succeeded'));
 
   test('a good card buys at the price that the server computes, and the basket is removed', async () => {
     const { backend, buyer, card, fillBasket, pay, read } = await openShopIn(shop.backend);
@@ -37,8 +45,8 @@ describeOnEachDatabase('paying by card', (database) => {
     expect(gone.status).toBe(404);
   });
 
-  test('a declined card is reported, keeps the basket and creates no order', async () => {
-    const before = await purchases();
+  test('a declined card is reported, charges nothing, keeps the basket and creates no order', async () => {
+    const [before, chargedBefore] = [await purchases(), await charges()];
     const basket = await shop.fillBasket();
     const answer = await shop.pay(basket, await shop.card(rules.sandboxCards.declined));
     expect(answer.status).toBe(402);
@@ -46,6 +54,7 @@ describeOnEachDatabase('paying by card', (database) => {
     const basketNow = await shop.backend.call('basket.read', { params: { id: basket } }, shop.buyer.token);
     expect(basketNow.status).toBe(200);
     expect(await purchases()).toBe(before);
+    expect(await charges()).toEqual(chargedBefore);
 
     const better = await shop.pay(basket, await shop.card());
     expect(better.data.status).toBe('succeeded');
