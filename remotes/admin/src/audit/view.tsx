@@ -34,8 +34,20 @@ export default listView({
         </Stack>
       ),
     },
-    operation: { cell: ({ operation }) => <code dir="ltr">{operation}</code> },
-    subject: { cell: ({ subject }) => <code dir="ltr">{subject}</code> },
+    operation: {
+      cell: ({ operation }) => (
+        <code dir="ltr" translate="no">
+          {operation}
+        </code>
+      ),
+    },
+    subject: {
+      cell: ({ subject }) => (
+        <code dir="ltr" translate="no">
+          {subject}
+        </code>
+      ),
+    },
     outcome: {
       cell: ({ outcome, status, role }, t) => (
         <Group gap="xxs">
@@ -43,7 +55,7 @@ export default listView({
             {t(`audit.option.outcome.${outcome === 'done' ? 'done' : role ? 'failed' : 'refused'}`)}
           </Badge>
           {outcome !== 'done' && (
-            <code dir="ltr">
+            <code dir="ltr" translate="no">
               {status} {outcome}
             </code>
           )}
@@ -55,13 +67,19 @@ export default listView({
         <Stack gap="xxs">
           {reason && <span dir="auto">{reason}</span>}
           {details.map(({ name, value }) => (
-            <code key={name} dir="ltr">
+            <code key={name} dir="ltr" translate="no">
               {name}: {value}
             </code>
           ))}
         </Stack>
       ),
     },
-    request: { cell: ({ request }) => <code dir="ltr">{request}</code> },
+    request: {
+      cell: ({ request }) => (
+        <code dir="ltr" translate="no">
+          {request}
+        </code>
+      ),
+    },
   },
 });
