@@ -39,7 +39,7 @@ describeOnEachDatabase('a Stripe webhook event', (database) => {
   }
   afterEach(forget);
 
-  function tell(body: Buffer, { age = 0, header }: { age?: number; header?: string } = {}) {
+  function deliver(body: Buffer, { age = 0, header }: { age?: number; header?: string } = {}) {
     const time = Math.floor(shop.backend.kernel.clock.now().getTime() / 1000) - age;
     return fetch(shop.backend.url + webhookPath, {
       method: 'POST',
@@ -62,10 +62,10 @@ describeOnEachDatabase('a Stripe webhook event', (database) => {
     const { payment, tender, intent } = await waiting();
     stripe.authenticate(intent);
     const event = stripe.event('evt_1', intent, tender);
-    const answers = await Promise.all([tell(event), tell(event), tell(event)]);
+    const answers = await Promise.all([deliver(event), deliver(event), deliver(event)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await stateOf(payment)).toBe('succeeded');
-    expect((await tell(event)).status).toBe(200);
+    expect((await deliver(event)).status).toBe(200);
     expect(await purchases()).toBe(before + 1);
   });
 
@@ -74,7 +74,7 @@ describeOnEachDatabase('a Stripe webhook event', (database) => {
     const { payment, tender, intent } = await waiting();
     stripe.authenticate(intent);
     const [, confirmed] = await Promise.all([
-      tell(stripe.event('evt_2', intent, tender)),
+      deliver(stripe.event('evt_2', intent, tender)),
       shop.backend.call(
         'payments.confirm',
         { params: { type: 'card' }, body: { payment } },
@@ -87,7 +87,7 @@ describeOnEachDatabase('a Stripe webhook event', (database) => {
 
   test('is not trusted: the status of the charge is fetched from Stripe', async () => {
     const { payment, tender, intent } = await waiting();
-    expect((await tell(stripe.event('evt_3', intent, tender))).status).toBe(200);
+    expect((await deliver(stripe.event('evt_3', intent, tender))).status).toBe(200);
     expect(await stateOf(payment)).toBe('requires_action');
   });
 
@@ -97,13 +97,13 @@ describeOnEachDatabase('a Stripe webhook event', (database) => {
     const event = stripe.event('evt_4', intent, tender);
     const time = Math.floor(shop.backend.kernel.clock.now().getTime() / 1000);
     const refused = [
-      await tell(event, { header: '' }),
-      await tell(event, { header: `t=${time},v1=${signatureOf(event, 'whsec_other', time)}` }),
-      await tell(event, { header: `v1=${signatureOf(event, SECRET, time)}` }),
-      await tell(Buffer.concat([event, Buffer.from(' ')]), {
+      await deliver(event, { header: '' }),
+      await deliver(event, { header: `t=${time},v1=${signatureOf(event, 'whsec_other', time)}` }),
+      await deliver(event, { header: `v1=${signatureOf(event, SECRET, time)}` }),
+      await deliver(Buffer.concat([event, Buffer.from(' ')]), {
         header: `t=${time},v1=${signatureOf(event, SECRET, time)}`,
       }),
-      await tell(event, { age: 301 }),
+      await deliver(event, { age: 301 }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
     expect(await stateOf(payment)).toBe('requires_action');
@@ -114,10 +114,10 @@ describeOnEachDatabase('a Stripe webhook event', (database) => {
     stripe.authenticate(intent);
     const event = stripe.event('evt_5', intent, tender);
     stripe.setDown(true);
-    expect((await tell(event)).status).toBe(503);
+    expect((await deliver(event)).status).toBe(503);
     stripe.setDown(false);
     expect(await stateOf(payment)).toBe('requires_action');
-    expect((await tell(event)).status).toBe(200);
+    expect((await deliver(event)).status).toBe(200);
     expect(await stateOf(payment)).toBe('succeeded');
   });
 
@@ -125,8 +125,8 @@ describeOnEachDatabase('a Stripe webhook event', (database) => {
     const other = Buffer.from(
       JSON.stringify({ id: 'evt_6', type: 'customer.created', data: { object: {} } }),
     );
-    expect((await tell(other)).status).toBe(200);
-    expect((await tell(stripe.event('evt_7', 'pi_other', 'anotherShop'))).status).toBe(200);
+    expect((await deliver(other)).status).toBe(200);
+    expect((await deliver(stripe.event('evt_7', 'pi_other', 'anotherShop'))).status).toBe(200);
   });
 });
 
