@@ -35,7 +35,7 @@ const megabytes = (bytes) => Math.round(bytes / 1e5) / 10;
  * @param {number} made
  * @param {Record<string, number>} heaps
  */
-const tell = (made, heaps) =>
+const printHeaps = (made, heaps) =>
   console.log(
     `after ${made} calls: ${Object.entries(heaps)
       .map(([name, bytes]) => `${name} ${megabytes(bytes)} MB`)
@@ -55,14 +55,14 @@ export async function run({ calls: count = 100_000 } = {}) {
     let calls = await callsOf(backend);
     await drive(calls, first);
     const before = await backend.heaps.read();
-    tell(first, before);
+    printHeaps(first, before);
     // In portions, because an access token is valid for a quarter of an hour.
     for (let made = first; made < count; made += first) {
       calls = await callsOf(backend);
       await drive(calls, Math.min(first, count - made));
     }
     const after = await backend.heaps.read();
-    tell(count, after);
+    printHeaps(count, after);
     return Object.entries(after).map(([name, bytes]) => {
       const value = bytes / (before[name] ?? bytes);
       return {

@@ -83,7 +83,7 @@ async function dev([name = ''], { against = '', dist, port = '4100' }) {
     port: Number(port),
     against,
     watching: !dist,
-    tell: (manifest, origin) => site.override(name, { manifest, origin }),
+    publish: (manifest, origin) => site.override(name, { manifest, origin }),
     log: console.error,
   });
   return '';

@@ -31,7 +31,7 @@ const readManifest = (dist) => JSON.parse(readFileSync(join(dist, 'remote.json')
  * Serves a build to pages of one site, and notifies them of newer ones.
  *
  * @param {{ dist: string, port: number, site: string }} options `site` is the origin that may read from here
- * @returns {Promise<{ origin: string, tellBuilt: () => void, close: () => void }>}
+ * @returns {Promise<{ origin: string, announceBuild: () => void, close: () => void }>}
  * @throws {Error} when the port is in use
  */
 export async function serveBuild({ dist, port, site }) {
@@ -58,7 +58,7 @@ export async function serveBuild({ dist, port, site }) {
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${portOf(server)}`,
-    tellBuilt: () => listening.forEach((response) => response.write('event: built\ndata: \n\n')),
+    announceBuild: () => listening.forEach((response) => response.write('event: built\ndata: \n\n')),
     close: () => {
       server.close();
       server.closeAllConnections();
@@ -85,12 +85,12 @@ function watch(name) {
  * stopped.
  *
  * @param {{ name: string, dist: string, port: number, against: string, watching: boolean,
- *   tell: (manifest: BuiltManifest, origin: string) => Promise<{ address: string }>,
- *   log: (line: string) => void }} options `tell` sends the description of a build to the site
+ *   publish: (manifest: BuiltManifest, origin: string) => Promise<{ address: string }>,
+ *   log: (line: string) => void }} options `publish` sends the description of a build to the site
  */
-export async function develop({ name, dist, port, against, watching, tell, log }) {
+export async function develop({ name, dist, port, against, watching, publish, log }) {
   const server = await serveBuild({ dist, port, site: new URL(against).origin });
-  const announce = () => tell(readManifest(dist), server.origin);
+  const announce = () => publish(readManifest(dist), server.origin);
   try {
     const { address } = await announce();
     log(
@@ -112,7 +112,7 @@ export async function develop({ name, dist, port, against, watching, tell, log }
     announce().then(
       () => {
         log(`${name} was built`);
-        server.tellBuilt();
+        server.announceBuild();
       },
       (error) => log(messageOf(error)),
     );

@@ -33,8 +33,8 @@ async function start(): Promise<void> {
   const config = { ...defaults, ...block, origin: defaults.origin };
   const firstAnswers = readBlock<InlinedAnswer[]>(htmlBlocks.answers) ?? [];
   const registry = readBlock<Registry>(htmlBlocks.registry) ?? { contracts: '', remotes: [] };
-  const tell = createReporter();
-  if (config.shell) checkLateFiles(config.shell, tell);
+  const sendReport = createReporter();
+  if (config.shell) checkLateFiles(config.shell, sendReport);
   await reportHangs();
   const page = document.documentElement;
   const address = window.location.pathname + window.location.search;
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     i18n,
     runtime: federationRuntime(),
     onFailure: (failure) => reportError(failure),
-    tell,
+    onReport: sendReport,
     markRender: createRenderMarks(),
     goodVersions,
   });

@@ -74,9 +74,9 @@ test('calls get an error of the contract while the back end is down, and pages a
 test.each([
   ['https://tasklane.example', 'max-age=31536000'],
   ['http://tasklane.example', null],
-])('with the public URL %s, Strict-Transport-Security is %s', async (publicUrl, told) => {
+])('with the public URL %s, Strict-Transport-Security is %s', async (publicUrl, policy) => {
   const secured = await startSite({ publicUrl });
   for (const path of ['/', '/api/echo', '/nowhere.js', '/edge/health'])
-    expect((await secured.get(path)).headers.get('strict-transport-security')).toBe(told);
+    expect((await secured.get(path)).headers.get('strict-transport-security')).toBe(policy);
   await secured.close();
 });

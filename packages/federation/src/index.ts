@@ -37,7 +37,7 @@ export type { Remotes, RemotesOptions } from './loading/remotes';
 export type { MarkRender } from './loading/render-mark';
 export { federationRuntime } from './loading/runtime';
 export type { RemoteRuntime } from './loading/runtime';
-export type { Tell } from './loading/telling';
+export type { SendReport } from './loading/report-once';
 export { FailureNotice } from './routing/failure-notice';
 export { headOf } from './routing/page';
 export { createSiteRoutes } from './routing/site-routes';

@@ -35,7 +35,7 @@ export function useSearchState(): SearchStateApi {
 }
 
 export interface SearchProviderProps {
-  /** Where the API answers; the page's own origin unless told. */
+  /** Where the API answers; the page's own origin by default. */
   origin?: string | undefined;
   /** What to show. It lives with the caller, in the address bar say. */
   state: SearchState;

@@ -16,7 +16,7 @@ import { filtersOf, toUiState } from './ui-state';
 /** What a search found before any page shows it: the provider takes it over instead of asking. */
 export type FoundAhead = InitialResults;
 
-/** Hits come with every field told three times over, for marking; pages mark the title. */
+/** Hits repeat every field three times for highlighting; pages highlight the title only. */
 const slim = (found: FoundAhead): FoundAhead =>
   Object.fromEntries(
     Object.entries(found).map(([index, { results, ...rest }]) => [

@@ -6,7 +6,7 @@ import type { SearchClient } from './client';
  * A client of the search protocol that lives with the component. A search that fails once the component is gone stays
  * without an answer: InstantSearch has stopped listening by then, and would throw the failure at nobody.
  *
- * @param origin where the API answers; the page's own unless told
+ * @param origin where the API answers; the page's own by default
  */
 export function useSearchClient(origin: string | undefined): SearchClient {
   const [{ client, life }] = useState(() => createLivingClient(origin ?? globalThis.location.origin));

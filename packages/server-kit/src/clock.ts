@@ -16,8 +16,8 @@ const CHANNEL = 'clock.advanced';
 export async function createClock({ db }: Database, bus: Bus): Promise<Clock> {
   let offset = (await readSetting<number>(db, KEY)) ?? 0;
   const now = () => new Date(Date.now() + offset);
-  const stop = bus.subscribe<number>(CHANNEL, (told) => {
-    offset = Math.max(offset, told);
+  const stop = bus.subscribe<number>(CHANNEL, (announced) => {
+    offset = Math.max(offset, announced);
   });
   return {
     now,

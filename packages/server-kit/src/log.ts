@@ -16,7 +16,7 @@ export function loggedError(error: Error): Record<string, unknown> {
   const withoutValues = (text: unknown): string =>
     chain(error)
       .filter((each) => each instanceof DrizzleQueryError)
-      .reduce((told, { params }) => told.replaceAll(`\nparams: ${String(params)}`, ''), String(text));
+      .reduce((masked, { params }) => masked.replaceAll(`\nparams: ${String(params)}`, ''), String(text));
   return { ...rest, message: withoutValues(message), stack: withoutValues(stack) };
 }
 

@@ -6,7 +6,7 @@ import type { I18n, Namespace } from '@tasklane/i18n';
 
 interface SiteRemotesOptions extends Pick<
   RemotesOptions,
-  'runtime' | 'onFailure' | 'tell' | 'markRender' | 'goodVersions'
+  'runtime' | 'onFailure' | 'onReport' | 'markRender' | 'goodVersions'
 > {
   readonly registry: Registry;
   readonly i18n: I18n;

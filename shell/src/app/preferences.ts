@@ -18,10 +18,10 @@ export function chosenLanguage(ofHtml: LanguageCode): LanguageCode {
 export function chooseLanguage(language: LanguageCode): void {
   storedText(storageKeys.language).write(language);
   storedText(storageKeys.languageSelected).write('1');
-  tellServer(storageKeys.language, language);
+  setCookie(storageKeys.language, language);
 }
 
-function tellServer(name: string, value: string): void {
+function setCookie(name: string, value: string): void {
   document.cookie = choiceCookie(name, value);
 }
 
@@ -47,7 +47,7 @@ export function createCurrency(state: State, session: () => SessionSnapshot, ren
     ...readable(state, currencyAtom),
     set(chosen) {
       choice.write(chosen);
-      tellServer(storageKeys.currency, chosen);
+      setCookie(storageKeys.currency, chosen);
       state.set(currencyAtom, chosen);
     },
   };

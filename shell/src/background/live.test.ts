@@ -39,15 +39,15 @@ async function follow(address: string) {
   });
   await Promise.resolve();
   expect(listeners.size).toBe(Object.keys(subscriptions).length);
-  const tell = (document: unknown, data: object) => listeners.get(document)?.(data as never);
+  const deliver = (document: unknown, data: object) => listeners.get(document)?.(data as never);
   const disconnect = () => (since = null);
-  return { shell, end, tell, listeners, readUnread, disconnect };
+  return { shell, end, deliver, listeners, readUnread, disconnect };
 }
 
 /** Returns the toasts shown when a message arrives while the visitor is at an address. */
 async function toastsAt(address: string, from_other: boolean): Promise<readonly Toast[]> {
-  const { shell, end, tell } = await follow(address);
-  tell(subscriptions.newMessage, {
+  const { shell, end, deliver } = await follow(address);
+  deliver(subscriptions.newMessage, {
     newMessage: { thread_hash: 'thread1', message_hash: 'message1', from_other },
   });
   end();
@@ -55,11 +55,11 @@ async function toastsAt(address: string, from_other: boolean): Promise<readonly 
 }
 
 test('a notification about an order emits the order’s current status', async () => {
-  const { shell, end, tell } = await follow('/search');
+  const { shell, end, deliver } = await follow('/search');
   const answer = { data: { status: 'delivered' } };
   jest.spyOn(shell.api, 'ensure').mockResolvedValue(answer as never);
   const changed = new Promise((resolve) => shell.host.events.on('order.changed', resolve));
-  tell(subscriptions.newNotification, {
+  deliver(subscriptions.newNotification, {
     newNotification: { hash: 'n1', type: 'order.closing-soon', subject: 'order1' },
   });
   expect(await changed).toEqual({ order: 'order1', status: 'delivered' });

@@ -32,9 +32,9 @@ const press = async (name: string) => shell.user.click(await screen.findByRole('
 /** Adds a browser wallet that announces itself on request (EIP-6963). */
 function announce(name: string, request: () => Promise<unknown>) {
   const detail = { info: { uuid: name, name }, provider: { request } };
-  const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
-  window.addEventListener('eip6963:requestProvider', tell);
-  return () => window.removeEventListener('eip6963:requestProvider', tell);
+  const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  window.addEventListener('eip6963:requestProvider', announce);
+  return () => window.removeEventListener('eip6963:requestProvider', announce);
 }
 
 describe('a wallet', () => {

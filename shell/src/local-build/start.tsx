@@ -31,13 +31,13 @@ export async function accompanyLocalBuild(
       <LocalBuild {...override} />
     </I18nProvider>,
   );
-  const news = new EventSource(override.origin + localOverrideEvents);
-  news.addEventListener('built', () => window.location.reload());
+  const builds = new EventSource(override.origin + localOverrideEvents);
+  builds.addEventListener('built', () => window.location.reload());
 
   const leave = router.subscribe(({ location }) => {
     if (!isErrorPage(location.pathname)) return;
     leave();
-    news.close();
+    builds.close();
     root.unmount();
     place.remove();
     void fetch(localOverrideStopPath, { redirect: 'manual' });

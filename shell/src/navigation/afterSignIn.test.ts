@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 /** A site whose remotes resume some kinds of intents with `resume`. */
-const siteWith = (resume: ResumeIntent) => {
+const remotesResuming = (resume: ResumeIntent) => {
   const declared: Readonly<Record<string, readonly Extension[]>> = {
     'task-page': [{ type: 'intent', kind: 'purchase', view: 'buy' }],
     guides: [{ type: 'intent', kind: 'guides/sell', view: 'sell', when: { permission: 'sell' } }],
@@ -33,7 +33,7 @@ const siteWith = (resume: ResumeIntent) => {
 };
 
 /** Signs in or up with the state in memory and returns what happened. */
-async function comeIn(
+async function signIn(
   entry: EntryWay,
   {
     handlers = {},
@@ -54,7 +54,7 @@ async function comeIn(
   await afterSignIn(entry, {
     api,
     host: fakeHost().host,
-    remotes: siteWith((intent) => {
+    remotes: remotesResuming((intent) => {
       resumed.push(intent);
       return resume(intent);
     }),
@@ -72,20 +72,20 @@ const purchase: Intent = { kind: 'purchase', task: 'task1', package: 'package1',
 
 test('the visit’s UTM parameters are sent once, and a refusal does not interrupt sign-in', async () => {
   captureUtm('?utm_source=anna&utm_medium=go_redirect&other=1');
-  const first = await comeIn('sign-in', { handlers: { 'user.change': () => failure('internal') } });
+  const first = await signIn('sign-in', { handlers: { 'user.change': () => failure('internal') } });
   expect(first.happened).toEqual(['reload']);
   expect(first.server.calls('user.change').map(({ body }) => body)).toEqual([
     { utm_source: 'anna', utm_medium: 'go_redirect' },
   ]);
   await first.server.close();
-  const second = await comeIn('sign-in');
+  const second = await signIn('sign-in');
   expect(second.server.calls('user.change')).toEqual([]);
 });
 
 test('an intent takes precedence over the remembered page, and both are cleared', async () => {
   memory.intent.write(purchase);
   memory.route.write('/my-account/settings');
-  const { happened, resumed } = await comeIn('sign-up', {
+  const { happened, resumed } = await signIn('sign-up', {
     resume: () => Promise.resolve('/checkout/b1/pay'),
   });
   expect(resumed).toEqual([purchase]);
@@ -97,10 +97,10 @@ test('an intent takes precedence over the remembered page, and both are cleared'
 test('an intent is resumed only for users who meet the condition in its remote’s declaration', async () => {
   const intent: Intent = { kind: 'guides/sell' };
   memory.intent.write(intent);
-  expect((await comeIn('sign-in')).toasts).toEqual([{ kind: 'error', text: 'failed' }]);
+  expect((await signIn('sign-in')).toasts).toEqual([{ kind: 'error', text: 'failed' }]);
   await close();
   memory.intent.write(intent);
-  const seller = await comeIn('sign-in', { roles: ['ROLE_USER', 'ROLE_SELLER'] });
+  const seller = await signIn('sign-in', { roles: ['ROLE_USER', 'ROLE_SELLER'] });
   expect(seller.resumed).toEqual([intent]);
 });
 
@@ -108,14 +108,14 @@ test.each(['constructor', 'guides/buy', 'other/sell', 'sell'])(
   'an intent that no remote declares, "%s", shows an error',
   async (kind) => {
     memory.intent.write({ kind } as Intent);
-    const { toasts, resumed } = await comeIn('sign-in');
+    const { toasts, resumed } = await signIn('sign-in');
     expect([resumed, toasts]).toEqual([[], [{ kind: 'error', text: 'failed' }]]);
   },
 );
 
 test('an intent without a destination reloads the page', async () => {
   memory.intent.write(purchase);
-  expect((await comeIn('sign-in', { resume: () => Promise.resolve(null) })).happened).toEqual(['reload']);
+  expect((await signIn('sign-in', { resume: () => Promise.resolve(null) })).happened).toEqual(['reload']);
 });
 
 test.each([
@@ -129,7 +129,7 @@ test.each([
   'an intent that cannot be resumed because %s shows an error and stays on the page',
   async (_why, error, text) => {
     memory.intent.write(purchase);
-    const { happened, toasts } = await comeIn('sign-in', { resume: () => Promise.reject(error) });
+    const { happened, toasts } = await signIn('sign-in', { resume: () => Promise.reject(error) });
     expect(happened).toEqual([]);
     expect(toasts).toEqual([{ kind: 'error', text }]);
   },
@@ -137,16 +137,16 @@ test.each([
 
 test('without an intent, opens the remembered page, a pre-seller’s dashboard or this page again', async () => {
   memory.route.write('/my-account/settings?tab=1');
-  expect((await comeIn('sign-in')).happened).toEqual(['/my-account/settings?tab=1']);
+  expect((await signIn('sign-in')).happened).toEqual(['/my-account/settings?tab=1']);
   await close();
-  expect((await comeIn('sign-in', { roles: ['ROLE_PRE_SELLER'] })).happened).toEqual([
+  expect((await signIn('sign-in', { roles: ['ROLE_PRE_SELLER'] })).happened).toEqual([
     '/my-account/dashboard',
   ]);
   await close();
-  expect((await comeIn('sign-in')).happened).toEqual(['reload']);
+  expect((await signIn('sign-in')).happened).toEqual(['reload']);
 });
 
 test('a remembered page of another site is ignored', async () => {
   memory.route.write('//evil.example/');
-  expect((await comeIn('sign-in')).happened).toEqual(['reload']);
+  expect((await signIn('sign-in')).happened).toEqual(['reload']);
 });

@@ -32,7 +32,7 @@ export async function afterSignIn(entry: EntryWay, options: AfterSignInOptions):
   const route = memory.route.read();
   memory.giveUp();
   // Comes first, because a reload would abort the call.
-  await tellUtm(options.api);
+  await reportCampaign(options.api);
   if (intent) {
     try {
       const to = await resume(intent, options);
@@ -81,7 +81,7 @@ async function resume(
 }
 
 /** Tells the server once how the user arrived. A sign-up has already sent it. */
-async function tellUtm(api: AfterSignInOptions['api']): Promise<void> {
+async function reportCampaign(api: AfterSignInOptions['api']): Promise<void> {
   const utm = capturedUtm();
   if (Object.keys(utm).length === 0) return;
   forgetUtm();

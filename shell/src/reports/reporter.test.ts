@@ -16,8 +16,8 @@ function collectReports(): unknown[] {
 
 test('reports are sent in batches after the first view, and at once when the page’s visibility changes', async () => {
   const sent = collectReports();
-  const tell = createReporter();
-  for (let each = 0; each < 21; each += 1) tell(report(`j${each}`));
+  const sendReport = createReporter();
+  for (let each = 0; each < 21; each += 1) sendReport(report(`j${each}`));
   await jest.advanceTimersByTimeAsync(1_900);
   expect(sent).toEqual([]);
   await jest.advanceTimersByTimeAsync(2_000);
@@ -25,7 +25,7 @@ test('reports are sent in batches after the first view, and at once when the pag
     ['/edge/reports', { length: 20 }],
     ['/edge/reports', [report('j20')]],
   ]);
-  tell(report('j30'));
+  sendReport(report('j30'));
   document.dispatchEvent(new Event('visibilitychange'));
   expect(sent.slice(2)).toEqual([['/edge/reports', [report('j30')]]]);
   jest.useRealTimers();
@@ -37,8 +37,8 @@ test('reports are sent even when the chunk that sends them fails to load', async
   jest.doMock('./sender', () => {
     throw new Error('It was not loaded.');
   });
-  const tell = createReporter();
-  tell(report('j1'));
+  const sendReport = createReporter();
+  sendReport(report('j1'));
   await jest.advanceTimersByTimeAsync(2_000);
   expect(sent).toEqual([['/edge/reports', [report('j1')]]]);
   jest.dontMock('./sender');

@@ -1,6 +1,6 @@
 import { remoteReportsPath } from '@tasklane/contracts';
 import type { RemoteReport } from '@tasklane/contracts';
-import type { Tell } from '@tasklane/federation';
+import type { SendReport } from '@tasklane/federation';
 
 /** Milliseconds after which the first view is on the screen. */
 const patienceMs = 2_000;
@@ -8,7 +8,7 @@ const patienceMs = 2_000;
 const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, patienceMs));
 
 /** Collects the page's reports about remotes, and loads the code that sends them once the first view is shown. */
-export function createReporter(): Tell {
+export function createReporter(): SendReport {
   const waiting: RemoteReport[] = [];
   let sender: Promise<() => void> | undefined;
   return (report) => {

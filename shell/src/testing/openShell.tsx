@@ -108,7 +108,7 @@ function siteRemotes(language: LanguageCode, { others = [], ...options }: ShellU
     },
     language,
     loadTexts: () => Promise.resolve(),
-    tell: (report) => void reports.push(report),
+    onReport: (report) => void reports.push(report),
   });
   const list = (change: (remote: RegistryRemote) => RegistryRemote) => {
     remotes = remotes.map(change);

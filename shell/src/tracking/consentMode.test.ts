@@ -1,4 +1,4 @@
-import { denyAtFirst, loadTagManager, tellConsent } from './consentMode';
+import { denyAtFirst, loadTagManager, updateConsent } from './consentMode';
 
 /** Returns the commands as a tag manager reads them: as the arguments of a call. */
 const commands = () => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
@@ -13,7 +13,7 @@ beforeEach(() => delete window.dataLayer);
 
 test('consent is denied by default, with half a second to wait for an earlier choice', () => {
   denyAtFirst();
-  tellConsent('granted');
+  updateConsent('granted');
   expect(commands()).toEqual([
     ['consent', 'default', { ...all('denied'), wait_for_update: 500 }],
     ['consent', 'update', all('granted')],

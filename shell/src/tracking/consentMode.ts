@@ -11,16 +11,17 @@ declare global {
 const layer = (): unknown[] => (window.dataLayer ??= []);
 
 /** Pushes a command. Tag managers recognise one only as the `arguments` object of a call. */
-function tell(..._command: readonly unknown[]): void {
+function pushCommand(..._command: readonly unknown[]): void {
   // eslint-disable-next-line prefer-rest-params -- an array would not be recognised as a command
   layer().push(arguments);
 }
 
 /** Denies all until the visitor consents; a tag manager waits half a second for an earlier decision. */
 export const denyAtFirst = (): void =>
-  tell('consent', 'default', { ...consentTo('denied'), wait_for_update: timing.consentWait });
+  pushCommand('consent', 'default', { ...consentTo('denied'), wait_for_update: timing.consentWait });
 
-export const tellConsent = (choice: ConsentChoice): void => tell('consent', 'update', consentTo(choice));
+export const updateConsent = (choice: ConsentChoice): void =>
+  pushCommand('consent', 'update', consentTo(choice));
 
 /** Loads a tag manager, once per document. */
 export function loadTagManager(address: string): void {

@@ -9,6 +9,6 @@ test.each([
   ['/confirm-email/secret', false],
   ['/confirm-token/secret', false],
   ['/user/forgot-password/secret', false],
-])('a visit to %s is tracked: %s', (path, told) => {
-  expect(isTracked(path)).toBe(told);
+])('a visit to %s is tracked: %s', (path, tracked) => {
+  expect(isTracked(path)).toBe(tracked);
 });

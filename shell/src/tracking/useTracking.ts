@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/context';
 import { useConsent } from '../consent/consent';
-import { denyAtFirst, loadTagManager, tellConsent } from './consentMode';
+import { denyAtFirst, loadTagManager, updateConsent } from './consentMode';
 import { forgetGuid } from './guid';
 import { isTracked, refusesTracking } from './tracker';
 import { captureUtm } from './utm';
@@ -15,7 +15,7 @@ export function useTracking(): void {
   useEffect(denyAtFirst, []);
   useEffect(() => captureUtm(search), [search]);
   useEffect(() => {
-    if (consent) tellConsent(consent);
+    if (consent) updateConsent(consent);
     if (consent === 'denied') forgetGuid();
   }, [consent]);
   useEffect(() => host.track({ type: 'page-view' }), [host, pathname]);

@@ -12,7 +12,7 @@ class Line extends EventTarget {
   close(): void {
     this.isOpen = false;
   }
-  tell(revision: string): void {
+  announce(revision: string): void {
     this.dispatchEvent(new MessageEvent('revision', { data: revision }));
   }
 }
@@ -52,10 +52,10 @@ afterEach(() => {
 const [longestPause, longestSpread] = [liveTiming.reconnect * 1.5, liveTiming.spread];
 
 test('the registry is read once when a different revision is announced, within the spread time', async () => {
-  open()[0]?.tell('r1');
+  open()[0]?.announce('r1');
   await jest.advanceTimersByTimeAsync(longestSpread);
   expect(requests).toBe(0);
-  open()[0]?.tell('r2');
+  open()[0]?.announce('r2');
   await jest.advanceTimersByTimeAsync(longestSpread);
   expect(requests).toBe(1);
 });
@@ -83,7 +83,7 @@ test('a registry that fails is read again at increasing intervals', async () => 
   const askedWithin = async (turns: number) => {
     requests = 0;
     for (let turn = 0; turn < turns; turn += 1) {
-      open()[0]?.tell('r2');
+      open()[0]?.announce('r2');
       await jest.advanceTimersByTimeAsync(longestSpread + longestPause);
     }
     return requests;

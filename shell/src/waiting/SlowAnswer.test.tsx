@@ -23,7 +23,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const offer = () => screen.queryByRole('region', { name: 'Slow response' });
 
 /** A back end whose answers the test gives, in the order of the requests. */
-function byHand() {
+function manualFetch() {
   const answers: ((body: unknown) => void)[] = [];
   const fetch = (_address: unknown, init?: RequestInit) =>
     new Promise<Response>((resolve, reject) => {
@@ -51,7 +51,7 @@ function MoreOnDemand() {
 }
 
 /** Opens a page with only the message about waiting; `/late` has a loader. */
-async function open({ fetch = byHand().fetch, page = <p>Page</p> } = {}) {
+async function open({ fetch = manualFetch().fetch, page = <p>Page</p> } = {}) {
   const i18n = createI18n({ language: 'en' });
   for (const texts of [uiTexts, shellTexts, backgroundTexts]) await registerNamespace(i18n, texts);
   const api = createApi({ baseUrl: '/api', tokens: memoryTokens(), language: () => 'en', fetch });
@@ -101,7 +101,7 @@ test('a loaded page shows no offer, however long it stays open', async () => {
 const tryAgain = () => screen.getByRole('button', { name: 'Try again' });
 
 test('a slow read shows an offer to send it again, which disappears with the answer', async () => {
-  const { answers, fetch } = byHand();
+  const { answers, fetch } = manualFetch();
   const { user } = await open({ fetch, page: <Rates /> });
   await pass(slowMs - 1);
   expect(offer()).toBeNull();
@@ -127,7 +127,7 @@ test('a part that appears during another read is watched too, without state upda
 });
 
 test('the current page stays during a slow navigation, whose read can be sent again', async () => {
-  const { answers, fetch } = byHand();
+  const { answers, fetch } = manualFetch();
   const { router, user } = await open({ fetch });
   act(() => void router.navigate('/late'));
   await pass(slowMs);

@@ -129,12 +129,12 @@ describe('live updates', () => {
     await listening(opened, 'newMessage');
     await waitFor(() => expect(opened.threads()).toEqual(['t1', 't2']));
     const second = thread('t2', { unread: 3 });
-    opened.sockets.tell('newMessage', newMessage(second, message('elsewhere')));
+    opened.sockets.push('newMessage', newMessage(second, message('elsewhere')));
     await waitFor(() => expect(opened.threads()).toEqual(['t2', 't1']));
     expect(opened.shown.threads[0]?.unread).toBe(3);
     expect(opened.bodies()).toEqual(['m2', 'm1']);
     for (let time = 0; time < 2; time += 1)
-      opened.sockets.tell('newMessage', newMessage(thread('t1'), message('m3')));
+      opened.sockets.push('newMessage', newMessage(thread('t1'), message('m3')));
     await waitFor(() => expect(opened.bodies()).toEqual(['m3', 'm2', 'm1']));
     await waitFor(() => expect(opened.threads()).toEqual(['t1', 't2']));
   });
@@ -154,9 +154,9 @@ describe('live updates', () => {
     await waitFor(() => expect(opened.bodies()).toHaveLength(3));
     const withBen = thread('t1', { with: { ...thread('t1').with, username: 'ben' } });
     const marks = () => opened.shown.messages.map((each) => each.recipient_read);
-    opened.sockets.tell('threadRead', { message_hash: 'm2', by_other: true, thread: withBen });
+    opened.sockets.push('threadRead', { message_hash: 'm2', by_other: true, thread: withBen });
     await waitFor(() => expect(marks()).toEqual([0, 1, 0]));
-    opened.sockets.tell('threadRead', { message_hash: 'm3', by_other: false, thread: withBen });
+    opened.sockets.push('threadRead', { message_hash: 'm3', by_other: false, thread: withBen });
     await waitFor(() => expect(marks()).toEqual([0, 1, 1]));
   });
 
@@ -178,15 +178,15 @@ describe('live updates', () => {
       });
     await listening(opened, 'newNotification', 'notificationsRead', 'unread');
     await waitFor(() => expect(live.unread.get().data?.unread).toBe(1));
-    sockets.tell('unread', unread(4));
+    sockets.push('unread', unread(4));
     await waitFor(() => expect(live.unread.get().data?.unread).toBe(4));
-    sockets.tell('newNotification', notification('n2'));
+    sockets.push('newNotification', notification('n2'));
     const marks = () =>
       live.notifications.get().data?.results.map(({ hash, read }) => `${hash} ${String(read)}`);
     await waitFor(() => expect(marks()).toEqual(['n2 false', 'n1 false']));
-    sockets.tell('notificationsRead', { subject: 'of-n1', unread: unread(0) });
+    sockets.push('notificationsRead', { subject: 'of-n1', unread: unread(0) });
     await waitFor(() => expect(marks()).toEqual(['n2 false', 'n1 true']));
-    sockets.tell('notificationsRead', { subject: null, unread: unread(0) });
+    sockets.push('notificationsRead', { subject: null, unread: unread(0) });
     await waitFor(() => expect(marks()).toEqual(['n2 true', 'n1 true']));
     expect(live.unread.get().data?.unread).toBe(0);
   });
@@ -226,11 +226,11 @@ describe('sending a message', () => {
     await waitFor(() => expect(opened.calls('sendMessage')).toHaveLength(1));
     expect(opened.calls('sendMessage')[0]).toEqual({ id: 't1', message: 'Hello', client_id: 'client22' });
     // Messages of others are shown meanwhile.
-    opened.sockets.tell('newMessage', newMessage(thread('t1'), message('other')));
+    opened.sockets.push('newMessage', newMessage(thread('t1'), message('other')));
     await waitFor(() => expect(opened.bodies()).toEqual(['Hello', 'other', 'm2', 'm1']));
     // The update arrives before the answer.
     const sent = message('m3', { body: 'Hello', client_id: 'client22', author_username: 'anna' });
-    opened.sockets.tell('newMessage', newMessage(thread('t1'), sent));
+    opened.sockets.push('newMessage', newMessage(thread('t1'), sent));
     const hashes = () => opened.shown.messages.map(({ hash }) => hash);
     await waitFor(() => expect(hashes()).toEqual(['m3', 'other', 'm2', 'm1']));
     resolve(sent);

@@ -33,8 +33,8 @@ class Sockets {
   refused = false;
 
   /** Sends a value to every subscription to a field. */
-  tell(name: string, value: unknown): void {
-    for (const socket of this.open) socket.tell(name, value);
+  push(name: string, value: unknown): void {
+    for (const socket of this.open) socket.push(name, value);
   }
   /** Drops all connections. */
   drop(): void {
@@ -80,7 +80,7 @@ class TestSocket {
     if (type === 'complete') this.subscriptions.delete(id);
   }
 
-  tell(name: string, value: unknown): void {
+  push(name: string, value: unknown): void {
     for (const [id, field] of this.subscriptions) {
       if (field !== name) continue;
       this.receive({ type: 'next', id, payload: { data: graphAnswer('Subscription', name, value) } });

@@ -40,17 +40,17 @@ export function memoryTokens(initial: Tokens = none): TokenStore {
 export function browserTokens(page: Window = window): TokenStore {
   const { localStorage } = page;
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notifyListeners = () => listeners.forEach((listener) => listener());
   const put = (key: string, value: string | null) =>
     value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value);
   const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKeys.accessToken || event.key === null) tell();
+    if (event.key === storageKeys.accessToken || event.key === null) notifyListeners();
   };
   const set = (tokens: Tokens) => {
     // The access token is written last: its change is what other tabs react to.
     put(storageKeys.refreshToken, tokens.refresh);
     put(storageKeys.accessToken, tokens.access);
-    tell();
+    notifyListeners();
   };
   return {
     get: () => ({

@@ -55,8 +55,8 @@ export async function buildProgram({ entry = 'src/main.ts' } = {}) {
       const program: RunningProgram = {
         pid: child.pid,
         ready: async () => {
-          const [told] = await Promise.race([line, early]);
-          return (JSON.parse(told.toString()) as { listening: string }).listening;
+          const [output] = await Promise.race([line, early]);
+          return (JSON.parse(output.toString()) as { listening: string }).listening;
         },
         ended,
         errors: () => errors,

@@ -27,18 +27,18 @@ export function registerLive(
   drain: Pick<Drain, 'onStart'>,
 ): void {
   const listeners = new Set<ServerResponse>();
-  const tellAll = (text: string): void => listeners.forEach((listener) => listener.write(text));
+  const broadcast = (text: string): void => listeners.forEach((listener) => listener.write(text));
 
   let announcedRevision = revisionOf(deployments);
   const look = (): void => {
     const revision = revisionOf(deployments);
     if (revision === announcedRevision) return;
     announcedRevision = revision;
-    tellAll(event(liveEvents.revision, revision));
+    broadcast(event(liveEvents.revision, revision));
   };
   const timers = [
     setInterval(() => listeners.size > 0 && look(), liveTiming.look),
-    setInterval(() => tellAll(event(liveEvents.beat, '')), liveTiming.beat),
+    setInterval(() => broadcast(event(liveEvents.beat, '')), liveTiming.beat),
   ];
   for (const timer of timers) timer.unref();
   const end = (): void => {

@@ -19,7 +19,7 @@ export type Order =
 export type Step = 'load' | 'data' | 'render';
 
 /** A message from a thread. */
-export type News =
+export type RenderMessage =
   | { readonly kind: 'step'; readonly step: Step }
   | { readonly kind: 'ended'; readonly outcome: PageOutcome }
   | { readonly kind: 'threw'; readonly message: string };

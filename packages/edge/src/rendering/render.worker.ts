@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { PageOutcome, PageRequest, ServerShell } from '@tasklane/contracts';
 import { createModules } from './modules';
-import type { News, Order, ServerBuilds } from './protocol';
+import type { RenderMessage, Order, ServerBuilds } from './protocol';
 
 type WarmOrder = Extract<Order, { kind: 'warm' }>;
 
@@ -9,21 +9,21 @@ type WarmOrder = Extract<Order, { kind: 'warm' }>;
 const modules = createModules();
 let patience = new AbortController();
 
-const tell = (news: News): void => parentPort?.postMessage(news);
+const post = (message: RenderMessage): void => parentPort?.postMessage(message);
 
 function load(builds: ServerBuilds): ServerShell {
-  tell({ kind: 'step', step: 'load' });
+  post({ kind: 'step', step: 'load' });
   const shell = modules.shell(builds);
   for (const name of Object.keys(builds.remotes)) modules.remote(builds, name);
   return shell;
 }
 
 function render(shell: ServerShell, builds: ServerBuilds, request: PageRequest): Promise<PageOutcome> {
-  tell({ kind: 'step', step: 'data' });
+  post({ kind: 'step', step: 'data' });
   return shell.render(request, {
     load: ({ name }) => modules.remote(builds, name),
     signal: patience.signal,
-    onData: () => tell({ kind: 'step', step: 'render' }),
+    onData: () => post({ kind: 'step', step: 'render' }),
   });
 }
 
@@ -38,10 +38,10 @@ async function obey(order: Exclude<Order, { kind: 'forget' }>): Promise<void> {
     const { builds } = order;
     const shell = load(builds);
     const outcome = await (order.kind === 'warm' ? warm(shell, order) : render(shell, builds, order.request));
-    tell({ kind: 'ended', outcome });
+    post({ kind: 'ended', outcome });
   } catch (error) {
-    if (patience.signal.aborted) return tell({ kind: 'ended', outcome: null });
-    tell({ kind: 'threw', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    if (patience.signal.aborted) return post({ kind: 'ended', outcome: null });
+    post({ kind: 'threw', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 }
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import type { News } from './protocol';
+import type { RenderMessage } from './protocol';
 import { createThread } from './thread';
 
 class SilentWorker extends EventEmitter {
@@ -9,8 +9,8 @@ class SilentWorker extends EventEmitter {
   async terminate(): Promise<number> {
     return 1;
   }
-  say(news: News): void {
-    this.emit('message', news);
+  emitMessage(message: RenderMessage): void {
+    this.emit('message', message);
   }
 }
 
@@ -27,12 +27,12 @@ test('a message of an abandoned thread does not answer the next order', async ()
   const order = { kind: 'warm', builds: { shell: 'shell.cjs', remotes: {} }, practice: undefined } as const;
 
   const first = thread.run(order, 100);
-  workers[0]?.say({ kind: 'step', step: 'load' });
+  workers[0]?.emitMessage({ kind: 'step', step: 'load' });
   await jest.advanceTimersByTimeAsync(400);
   expect(await first.verdict).toMatchObject({ kind: 'hung' });
 
   const second = thread.run(order, 100);
-  workers[0]?.say({ kind: 'ended', outcome: null });
-  workers[1]?.say({ kind: 'threw', message: 'no' });
+  workers[0]?.emitMessage({ kind: 'ended', outcome: null });
+  workers[1]?.emitMessage({ kind: 'threw', message: 'no' });
   expect(await second.verdict).toEqual({ kind: 'threw', message: 'no' });
 });

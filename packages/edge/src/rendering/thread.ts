@@ -1,6 +1,6 @@
 import type { PageOutcome } from '@tasklane/contracts';
 import type { Worker } from 'node:worker_threads';
-import type { News, Order, Step } from './protocol';
+import type { RenderMessage, Order, Step } from './protocol';
 
 /**
  * The outcome of an order. If it ended late, the visitor already has another page; `hung` gave no sign of life and
@@ -50,12 +50,12 @@ export function createThread(start: () => Worker, hungAfterMs: number): Thread {
     current?.end(verdict);
   };
 
-  const hear = (news: News): void => {
+  const receive = (message: RenderMessage): void => {
     hasBegun = true;
     if (!current) return;
-    if (news.kind === 'step') current.step = news.step;
-    else if (news.kind === 'threw') current.end(news);
-    else current.end({ ...news, late: current.late });
+    if (message.kind === 'step') current.step = message.step;
+    else if (message.kind === 'threw') current.end(message);
+    else current.end({ ...message, late: current.late });
   };
 
   const living = (): Worker => {
@@ -63,8 +63,8 @@ export function createThread(start: () => Worker, hungAfterMs: number): Thread {
     const fresh = start();
     hasBegun = false;
     // A message of a thread that was given up does not answer the next order.
-    fresh.on('message', (news: News) => {
-      if (fresh === worker) hear(news);
+    fresh.on('message', (message: RenderMessage) => {
+      if (fresh === worker) receive(message);
     });
     fresh.on('error', (error) => lost(fresh, { kind: 'crashed', message: error.stack ?? error.message }));
     fresh.on('exit', (code) => lost(fresh, { kind: 'crashed', message: `The thread ended with ${code}.` }));

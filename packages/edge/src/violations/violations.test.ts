@@ -10,7 +10,7 @@ afterEach(() => site.close());
 
 const source = (path: string): string => `${site.url}${path}?token=secret`;
 
-const tell = (body: unknown, headers: Record<string, string> = {}, type = 'application/reports+json') =>
+const sendReport = (body: unknown, headers: Record<string, string> = {}, type = 'application/reports+json') =>
   fetch(`${site.url}/edge/reports/csp`, {
     method: 'POST',
     headers: { 'content-type': type, ...headers },
@@ -58,7 +58,7 @@ test('a page may load from origins that its remotes declare, and violations are 
   expect(policy).not.toMatch(/script-src [^;]*https:/);
   expect(policy).not.toContain('office.example');
 
-  await tell([violation(source('/remotes/task-page/t2/view-task.js'), 'https://other.example/pixel')]);
+  await sendReport([violation(source('/remotes/task-page/t2/view-task.js'), 'https://other.example/pixel')]);
   expect(await listedViolations()).toEqual([
     { directive: 'script-src-elem', blocked: 'https://other.example', times: 1 },
   ]);
@@ -66,9 +66,9 @@ test('a page may load from origins that its remotes declare, and violations are 
 
 test('a violation is listed for the version whose script caused it, with the blocked origin only', async () => {
   const file = source('/remotes/task-page/t1/view-task.js');
-  expect((await tell([violation(file), violation(file), violation(file, 'inline')])).status).toBe(204);
+  expect((await sendReport([violation(file), violation(file), violation(file, 'inline')])).status).toBe(204);
   const old = { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline', 'source-file': file };
-  expect((await tell({ 'csp-report': old }, {}, 'application/csp-report')).status).toBe(204);
+  expect((await sendReport({ 'csp-report': old }, {}, 'application/csp-report')).status).toBe(204);
   expect(await listedViolations()).toEqual([
     { directive: 'script-src-elem', blocked: 'https://evil.example', times: 2 },
     { directive: 'script-src-elem', blocked: 'inline', times: 2 },
@@ -83,16 +83,16 @@ test('violations of builds that are not retained and reports of other kinds are 
     { type: 'deprecation', body: {} },
     7,
   ];
-  expect((await tell(body)).status).toBe(204);
+  expect((await sendReport(body)).status).toBe(204);
   expect(await listedViolations()).toEqual([]);
 });
 
 test('reports from other sites, malformed reports and reports over the limit are not counted', async () => {
   const file = source('/remotes/task-page/t1/view-task.js');
-  expect((await tell([violation(file)], { 'sec-fetch-site': 'cross-site' })).status).toBe(400);
-  expect((await tell('no json')).status).toBe(400);
-  expect((await tell({}, {}, 'application/csp-report')).status).toBe(400);
+  expect((await sendReport([violation(file)], { 'sec-fetch-site': 'cross-site' })).status).toBe(400);
+  expect((await sendReport('no json')).status).toBe(400);
+  expect((await sendReport({}, {}, 'application/csp-report')).status).toBe(400);
   expect(await listedViolations()).toEqual([]);
-  await Promise.all(Array.from({ length: 70 }, () => tell([violation(file)])));
+  await Promise.all(Array.from({ length: 70 }, () => sendReport([violation(file)])));
   expect(await listedViolations()).toEqual([expect.objectContaining({ times: 60 })]);
 });

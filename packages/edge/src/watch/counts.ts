@@ -32,7 +32,7 @@ export interface Counts {
 interface Visitor {
   readonly address: string;
   /** The visitor's last report in each phase. */
-  readonly told: Map<RemoteReport['phase'], { readonly at: number; readonly cause: string | null }>;
+  readonly reports: Map<RemoteReport['phase'], { readonly at: number; readonly cause: string | null }>;
 }
 
 type Visitors = Map<string, Visitor>;
@@ -50,9 +50,9 @@ export function createCounts(now: () => number): Counts {
   const current = (key: string): Visitors => {
     const visitors = builds.get(key) ?? new Map<string, Visitor>();
     const oldest = now() - bounds.windowMs;
-    for (const [id, { told }] of visitors) {
-      for (const [phase, { at }] of told) if (at <= oldest) told.delete(phase);
-      if (told.size === 0) visitors.delete(id);
+    for (const [id, { reports }] of visitors) {
+      for (const [phase, { at }] of reports) if (at <= oldest) reports.delete(phase);
+      if (reports.size === 0) visitors.delete(id);
     }
     if (visitors.size === 0) builds.delete(key);
     return visitors;
@@ -78,10 +78,10 @@ export function createCounts(now: () => number): Counts {
       let visitor = visitors.get(sender.visitor);
       if (!visitor) {
         if (!isWelcome(visitors, sender.address)) return;
-        visitor = { address: sender.address, told: new Map() };
+        visitor = { address: sender.address, reports: new Map() };
         visitors.set(sender.visitor, visitor);
       }
-      visitor.told.set(phase, { at: now(), cause });
+      visitor.reports.set(phase, { at: now(), cause });
       builds.set(key, visitors);
     },
     of: (name, version) => healthOf([...current(keyOf(name, version)).values()]),
@@ -93,8 +93,8 @@ export function createCounts(now: () => number): Counts {
 const isFault = (phase: RemoteReport['phase']): boolean => phase !== 'loaded' && phase !== 'registry';
 
 function healthOf(all: readonly Visitor[]): Health {
-  const visitors = all.filter(({ told }) => [...told.keys()].some((phase) => phase !== 'registry'));
-  const failing = visitors.filter(({ told }) => [...told.keys()].some(isFault));
+  const visitors = all.filter(({ reports }) => [...reports.keys()].some((phase) => phase !== 'registry'));
+  const failing = visitors.filter(({ reports }) => [...reports.keys()].some(isFault));
   return {
     visitors: visitors.length,
     failing: failing.length,
@@ -105,8 +105,8 @@ function healthOf(all: readonly Visitor[]): Health {
 
 function failuresOf(visitors: readonly Visitor[]): Failure[] {
   const failures = new Map<string, Failure>();
-  for (const { told } of visitors) {
-    for (const [phase, { cause }] of told) {
+  for (const { reports } of visitors) {
+    for (const [phase, { cause }] of reports) {
       if (phase === 'loaded') continue;
       const key = `${phase} ${cause}`;
       failures.set(key, { phase, cause, visitors: (failures.get(key)?.visitors ?? 0) + 1 });

@@ -23,7 +23,11 @@ const crash = (version: string): RemoteReport => ({
 });
 
 /** Sends reports from an address, as a beacon does. */
-const tell = (from: string, reports: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+const sendReport = (
+  from: string,
+  reports: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
   fetch(site.url + remoteReportsPath, {
     method: 'POST',
     headers: { 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': from, ...headers },
@@ -36,13 +40,13 @@ async function visits(version: string, visitors: number, failing = 0, network = 
   for (let each = 0; each < visitors; each += 1) {
     const fails = failed(each + 1) > failed(each);
     const reports = [loaded(version), ...(fails ? [crash(version)] : [])];
-    expect((await tell(`${network}.${each}`, reports)).status).toBe(204);
+    expect((await sendReport(`${network}.${each}`, reports)).status).toBe(204);
   }
 }
 
 test('failures to load shell files are listed like those of remotes and cause no roll-back', async () => {
   const report = { remote: 'shell', version: 's1', phase: 'chunk', cause: 'ChunkLoadError' };
-  for (let each = 0; each < bounds.leastVisitors; each += 1) await tell(`203.0.113.${each}`, [report]);
+  for (let each = 0; each < bounds.leastVisitors; each += 1) await sendReport(`203.0.113.${each}`, [report]);
   const all = (await team.call('GET', '')).data as (Seen & { name: string })[];
   expect(all.find(({ name }) => name === 'shell')).toMatchObject({
     live: 's1',
@@ -128,9 +132,9 @@ test('failures from a single address cause no roll-back, however many visitors i
   await visits('t2', 20);
   const posing = (each: number) => ({ cookie: `tasklane_visitor=${String(each).padStart(22, 'x')}` });
   for (let each = 0; each < bounds.callsPerMinute; each += 1) {
-    expect((await tell('192.0.2.7', [crash('t2'), crash('t2')], posing(each))).status).toBe(204);
+    expect((await sendReport('192.0.2.7', [crash('t2'), crash('t2')], posing(each))).status).toBe(204);
   }
-  expect((await tell('192.0.2.7', [{ ...crash('t2'), phase: 'entry' }], posing(0))).status).toBe(204);
+  expect((await sendReport('192.0.2.7', [{ ...crash('t2'), phase: 'entry' }], posing(0))).status).toBe(204);
   expect((await seen())?.canary).toMatchObject({ version: 't2' });
   expect(await versionSeen('t2')).toMatchObject({
     visitors: 23,
@@ -141,7 +145,9 @@ test('failures from a single address cause no roll-back, however many visitors i
 
 test('a team sees the visitors and failures of a version', async () => {
   await visits('t1', 3, 2);
-  await tell('203.0.113.2', [{ remote: 'task-page', version: 't1', phase: 'registry', cause: 'Error' }]);
+  await sendReport('203.0.113.2', [
+    { remote: 'task-page', version: 't1', phase: 'registry', cause: 'Error' },
+  ]);
   expect(await versionSeen('t1')).toEqual({
     version: 't1',
     since: expect.any(String) as string,
@@ -159,7 +165,7 @@ test('a team sees the visitors and failures of a version', async () => {
 });
 
 test('reports on builds that the visitor could not have got are ignored', async () => {
-  const answer = await tell('203.0.113.1', [
+  const answer = await sendReport('203.0.113.1', [
     crash('t9'),
     { ...crash('s9'), remote: 'shell' },
     { ...crash('a1'), remote: 'admin' },
@@ -175,10 +181,10 @@ test('reports on builds that the visitor could not have got are ignored', async 
 });
 
 test('malformed and cross-site reports are refused', async () => {
-  expect((await tell('203.0.113.1', [{ ...crash('t1'), url: '/ada' }])).status).toBe(400);
-  expect((await tell('203.0.113.1', 'no list')).status).toBe(400);
+  expect((await sendReport('203.0.113.1', [{ ...crash('t1'), url: '/ada' }])).status).toBe(400);
+  expect((await sendReport('203.0.113.1', 'no list')).status).toBe(400);
   const json = { 'content-type': 'application/json' };
-  expect((await tell('203.0.113.1', [crash('t1')], json)).status).toBe(204);
+  expect((await sendReport('203.0.113.1', [crash('t1')], json)).status).toBe(204);
   const strange = { 'sec-fetch-site': 'cross-site' };
-  expect((await tell('203.0.113.1', [crash('t1')], strange)).status).toBe(403);
+  expect((await sendReport('203.0.113.1', [crash('t1')], strange)).status).toBe(403);
 });

@@ -22,7 +22,7 @@ export default {
     docs: { description: 'answers that are held change by the declared effects of operations only' },
     schema: [],
     messages: {
-      byHand:
+      manualEffect:
         '"{{method}}" repeats what an operation or event declares in contracts: declare the read there.',
     },
   },
@@ -31,7 +31,7 @@ export default {
      * @param {Node} node
      * @param {string} method
      */
-    const report = (node, method) => context.report({ node, messageId: 'byHand', data: { method } });
+    const report = (node, method) => context.report({ node, messageId: 'manualEffect', data: { method } });
     return {
       /** @param {NodeOf<'MemberExpression'>} node */
       'CallExpression > MemberExpression.callee'(node) {

@@ -2,7 +2,7 @@ import { RuleTester } from 'eslint';
 import rule from './declared-effects.mjs';
 
 /** @type {(code: string, method: string) => import('eslint').RuleTester.InvalidTestCase} */
-const byHand = (code, method) => ({ code, errors: [{ messageId: 'byHand', data: { method } }] });
+const refused = (code, method) => ({ code, errors: [{ messageId: 'manualEffect', data: { method } }] });
 
 new RuleTester().run('declared-effects', rule, {
   valid: [
@@ -13,10 +13,10 @@ new RuleTester().run('declared-effects', rule, {
     'session.invalidate()',
   ],
   invalid: [
-    byHand('queryClient.invalidateQueries({ queryKey })', 'invalidateQueries'),
-    byHand('api.queryClient.setQueryData(key, answer)', 'setQueryData'),
-    byHand("client['setQueriesData'](filter, answer)", 'setQueriesData'),
-    byHand('useQueryClient().removeQueries({ queryKey })', 'removeQueries'),
-    byHand("api.invalidate('orders.list')", 'api.invalidate'),
+    refused('queryClient.invalidateQueries({ queryKey })', 'invalidateQueries'),
+    refused('api.queryClient.setQueryData(key, answer)', 'setQueryData'),
+    refused("client['setQueriesData'](filter, answer)", 'setQueriesData'),
+    refused('useQueryClient().removeQueries({ queryKey })', 'removeQueries'),
+    refused("api.invalidate('orders.list')", 'api.invalidate'),
   ],
 });

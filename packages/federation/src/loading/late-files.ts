@@ -4,8 +4,8 @@ import { attempt } from './attempt';
 import { described } from './described';
 import { integrityOf, trust, trustOnly } from './integrity';
 import { loadable } from './state';
-import { reportingOnce } from './telling';
-import type { Tell } from './telling';
+import { reportingOnce } from './report-once';
+import type { SendReport } from './report-once';
 
 /** The runtime of the shell's build loads each chunk through this function (`webpack/plugins/late-files.mjs`). */
 interface LateScope {
@@ -21,14 +21,14 @@ class UncheckedFailure extends Error {
  * Checks every file of the shell before it runs: files that the HTML names against the hashes there, the others
  * against the build's description, which is fetched meanwhile; requests for them wait until it has arrived. Without
  * the description none of them runs.
- * @param tell called once when a file does not arrive or does not match its hash
+ * @param send called once when a file does not arrive or does not match its hash
  */
 export function checkLateFiles(
   shell: ListedShell,
-  tell: Tell,
+  send: SendReport,
   patience: Patience = loadingBudgets.chunk,
 ): void {
-  const report = reportingOnce(tell);
+  const report = reportingOnce(send);
   for (const named of document.querySelectorAll('head [integrity]')) {
     const valueOf = (attribute: string) => named.getAttribute(attribute);
     trust(valueOf('src') ?? valueOf('href') ?? '', valueOf('integrity') ?? '');

@@ -60,12 +60,12 @@ export function createPageBuilds(registry: RegistryStore): PageBuilds {
   let revision = 0;
 
   // Deferred, since a choice may be made while React renders.
-  const tell = (): void =>
+  const notifyListeners = (): void =>
     queueMicrotask(() => {
       revision += 1;
       for (const listener of listeners) listener();
     });
-  registry.subscribe(tell);
+  registry.subscribe(notifyListeners);
 
   const entryOf = (name: string): RegistryRemote | undefined =>
     registry.get().remotes.find((remote) => remote.name === name);
@@ -78,7 +78,7 @@ export function createPageBuilds(registry: RegistryStore): PageBuilds {
   const become = (choice: Chosen): void => {
     chosen.set(choice.build.name, choice);
     builds.set(keyOf(choice.build.name, choice.build.version), choice.build);
-    tell();
+    notifyListeners();
   };
   const choose = (name: string, follows: boolean): RegistryRemote | undefined => {
     const build = entryOf(name);
@@ -104,10 +104,10 @@ export function createPageBuilds(registry: RegistryStore): PageBuilds {
     hold(shown, as) {
       const pinned = { remote: shown.remote, version: shown.version, as };
       holds.add(pinned);
-      tell();
+      notifyListeners();
       return () => {
         holds.delete(pinned);
-        tell();
+        notifyListeners();
       };
     },
     newer: (name) => (isNewer(name) ? entryOf(name) : undefined),

@@ -7,7 +7,7 @@ import { keyOf } from './page-builds';
 import type { PageBuilds } from './page-builds';
 import { loadableByKey } from './state';
 import type { Loadable } from './state';
-import type { ReportOnce } from './telling';
+import type { ReportOnce } from './report-once';
 
 /** What a view is loaded for: a page, or a part that another page shows. */
 export type ViewUse = 'page' | 'part';
@@ -50,7 +50,7 @@ export function createRemoteViews({
 }: RemoteViewsOptions): RemoteViews {
   const views = loadableByKey<LoadedView>();
 
-  const tellFailure = (build: RegistryRemote, failure: unknown): void => {
+  const reportFailure = (build: RegistryRemote, failure: unknown): void => {
     if (isRemoteFailure(failure)) report(build, failure.phase, failure.cause);
   };
 
@@ -69,7 +69,7 @@ export function createRemoteViews({
       return loaded;
     } catch (failure) {
       breaker.failed(counted);
-      tellFailure(build, failure);
+      reportFailure(build, failure);
       throw failure;
     }
   };
@@ -83,7 +83,7 @@ export function createRemoteViews({
 
   const fromAnother = async (build: RegistryRemote, viewName: string): Promise<LoadedView | undefined> => {
     for (const find of lastGood.ways(build)) {
-      const other = await find().catch((unanswered: unknown) => tellFailure(build, unanswered));
+      const other = await find().catch((unanswered: unknown) => reportFailure(build, unanswered));
       const view = other && (await fromBuild(other, viewName).catch(() => undefined));
       if (other && view) {
         builds.replace(build, other);

@@ -257,7 +257,7 @@ test.each([
   const reports: RemoteReport[] = [];
   const { remotes } = scripted(one, script, {
     ...(loadTexts && { loadTexts }),
-    tell: (report) => reports.push(report),
+    onReport: (report) => reports.push(report),
   });
   const fail = () => expect(remotes.view('jobs', 'board').load()).rejects.toMatchObject({ phase });
   await fail();
@@ -271,7 +271,7 @@ test('a page reports the build that failed and the one that replaced it', async 
   const { remotes } = scripted(
     [registryEntry('jobs', 'v2')],
     { 'jobs@v2': [down], 'jobs@v1': [jobs()] },
-    { instead: [registryEntry('jobs', 'v1')], tell: (report) => reports.push(report) },
+    { instead: [registryEntry('jobs', 'v1')], onReport: (report) => reports.push(report) },
   );
   remotes.hold(await remotes.view('jobs', 'board').load(), 'page');
   expect(reports).toEqual([
@@ -294,7 +294,11 @@ test.each<[string, unknown]>([
   const reports: RemoteReport[] = [];
   const imports = [() => Promise.reject(new RangeError('broken')), () => Promise.resolve(imported)];
   const view = () => (imports.shift() ?? (() => Promise.resolve(imported)))() as ReturnType<ViewLoader>;
-  const { remotes } = scripted(one, { 'jobs@v1': [jobs(view)] }, { tell: (report) => reports.push(report) });
+  const { remotes } = scripted(
+    one,
+    { 'jobs@v1': [jobs(view)] },
+    { onReport: (report) => reports.push(report) },
+  );
   await expect(remotes.view('jobs', 'board').load()).rejects.toMatchObject({ phase: 'chunk' });
   expect(reports).toEqual([{ remote: 'jobs', version: 'v1', phase: 'chunk', cause }]);
 });
@@ -302,7 +306,7 @@ test.each<[string, unknown]>([
 test('an entry whose import threw does not count as loaded', async () => {
   const reports: RemoteReport[] = [];
   const runtime = { load: () => Promise.resolve(undefined as never) };
-  const { remotes } = scripted(one, {}, { runtime, tell: (report) => reports.push(report) });
+  const { remotes } = scripted(one, {}, { runtime, onReport: (report) => reports.push(report) });
   await expect(remotes.view('jobs', 'board').load()).rejects.toMatchObject({ phase: 'entry' });
   expect(reports).toEqual([{ remote: 'jobs', version: 'v1', phase: 'entry', cause: 'TypeError' }]);
 });
@@ -347,7 +351,7 @@ test('a page also reports the registry when it gives no answer for a failed buil
   const { remotes } = scripted(
     one,
     { 'jobs@v1': [down] },
-    { registry, tell: (report) => reports.push(report) },
+    { registry, onReport: (report) => reports.push(report) },
   );
   await expect(remotes.view('jobs', 'board').load()).rejects.toMatchObject({ phase: 'entry' });
   expect(reports.map(({ phase, version }) => [phase, version])).toEqual([
@@ -363,7 +367,7 @@ test('a page reports once that a build loaded, and once per phase that it failed
     views: { board: async () => ({ default: slotView }), mine: async () => ({ default: slotView }) },
     locales: { en },
   });
-  const { remotes } = scripted(one, { 'jobs@v1': [both] }, { tell: (report) => reports.push(report) });
+  const { remotes } = scripted(one, { 'jobs@v1': [both] }, { onReport: (report) => reports.push(report) });
   const view = await remotes.view('jobs', 'board').load();
   const mine = await remotes.view('jobs', 'mine').load();
   expect(reports).toEqual([]);

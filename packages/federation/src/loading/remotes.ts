@@ -16,8 +16,8 @@ import { showSheetsOf } from './sheets';
 import { createShownPages } from './shown-pages';
 import type { ShownPages } from './shown-pages';
 import type { Loadable } from './state';
-import { reportingOnce } from './telling';
-import type { Tell } from './telling';
+import { reportingOnce } from './report-once';
+import type { SendReport } from './report-once';
 import { createRemoteViews } from './remote-views';
 import type { ViewUse } from './remote-views';
 
@@ -33,7 +33,7 @@ export interface RemotesOptions extends Omit<BuildLoaderOptions, 'budgets'> {
   /** Called for each failure of a build that has no replacement. */
   readonly onFailure?: (failure: RemoteFailure) => void;
   /** Called once for each build that was on the screen, and once for each phase in which one failed. */
-  readonly tell?: Tell;
+  readonly onReport?: SendReport;
   readonly markRender?: MarkRender;
   readonly goodVersions?: GoodVersions;
 }
@@ -63,11 +63,11 @@ export interface Remotes {
 }
 
 export function createRemotes(options: RemotesOptions): Remotes {
-  const { registry, tell, onFailure } = options;
+  const { registry, onReport, onFailure } = options;
   const { budgets = loadingBudgets, breaker = createBreaker(loadingBreaker) } = options;
   const builds = createPageBuilds(registry);
   const lastGood = createLastGood(builds, registry, options.goodVersions);
-  const report = reportingOnce((news) => tell?.(news));
+  const report = reportingOnce((each) => onReport?.(each));
   const mark = createRenderMark(options.markRender);
   const loadFromBuild = createBuildLoader({ ...options, budgets });
   const views = createRemoteViews({ loadFromBuild, builds, lastGood, breaker, report, onFailure });

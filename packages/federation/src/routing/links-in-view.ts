@@ -9,7 +9,7 @@ export const lookMs = 1_500;
  *
  * @returns the function that stops it
  */
-export function watchLinksInView(tell: (link: HTMLAnchorElement) => void): () => void {
+export function watchLinksInView(onLink: (link: HTMLAnchorElement) => void): () => void {
   const observed = new WeakSet<Element>();
   const inView = new Set<HTMLAnchorElement>();
   let looking: number | undefined;
@@ -24,7 +24,7 @@ export function watchLinksInView(tell: (link: HTMLAnchorElement) => void): () =>
     looking = window.setTimeout(() => {
       for (const link of inView) {
         seen.unobserve(link);
-        tell(link);
+        onLink(link);
       }
       inView.clear();
     }, lookMs);

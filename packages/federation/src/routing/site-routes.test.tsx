@@ -228,7 +228,7 @@ test('a failed part loads when the visitor tries again', async () => {
 test('a view that crashes shows a failure in its place and is reported', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const reports: RemoteReport[] = [];
-  await show({ at: '/my-account/job', options: { tell: (report) => reports.push(report) } });
+  await show({ at: '/my-account/job', options: { onReport: (report) => reports.push(report) } });
   expect(await screen.findByText('Something went wrong on this page')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Another job' })).toBeInTheDocument();
   expect(reports).toEqual([
@@ -323,7 +323,7 @@ test('a view that does not appear in time is reported, and the visitor is offere
   const user = userEvent.setup();
   await show({
     at: '/hanging',
-    options: { instead: [{ ...jobs, version: 'v0' }], tell: (report) => reports.push(report) },
+    options: { instead: [{ ...jobs, version: 'v0' }], onReport: (report) => reports.push(report) },
     more: {
       'jobs@v0': [
         defineRemote({ name: 'jobs', views: { hanging: async () => ({ default: whole }) }, locales: { en } }),
@@ -340,7 +340,7 @@ test('a view that does not appear in time is reported, and the visitor is offere
 test('a view that stays while its address changes keeps its input and is never overdue', async () => {
   const reports: RemoteReport[] = [];
   const user = setUpSleeper();
-  const { router } = await show({ at: '/jobs/j1', options: { tell: (report) => reports.push(report) } });
+  const { router } = await show({ at: '/jobs/j1', options: { onReport: (report) => reports.push(report) } });
   await user.type(await screen.findByRole('textbox'), 'Half a sentence');
   await user.click(screen.getByRole('link', { name: 'Another job' }));
   await screen.findByRole('heading', { name: /Job j2/ });
@@ -437,7 +437,7 @@ test('admins see the cause of a failure', async () => {
 test('a filler that crashes leaves its slot empty and is reported', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const reports: RemoteReport[] = [];
-  await show({ at: '/jobs/j1', options: { tell: (report) => reports.push(report) }, who: undefined });
+  await show({ at: '/jobs/j1', options: { onReport: (report) => reports.push(report) }, who: undefined });
   expect(await screen.findByRole('heading', { name: /Job j1/ })).toBeInTheDocument();
   expect(screen.queryByText(/Hello/)).not.toBeInTheDocument();
   expect(reports).toContainEqual({ remote: 'jobs', version: 'v1', phase: 'render', cause: 'RangeError' });

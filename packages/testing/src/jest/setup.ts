@@ -35,11 +35,11 @@ function lendLayout(page: Window & typeof globalThis): void {
     readonly rootMargin = '0px';
     readonly scrollMargin = '0px';
     readonly thresholds = [0];
-    readonly #tell: IntersectionObserverCallback;
+    readonly #callback: IntersectionObserverCallback;
     readonly #observed = new Set<Element>();
 
-    constructor(tell: IntersectionObserverCallback) {
-      this.#tell = tell;
+    constructor(callback: IntersectionObserverCallback) {
+      this.#callback = callback;
     }
 
     observe(target: Element): void {
@@ -54,7 +54,7 @@ function lendLayout(page: Window & typeof globalThis): void {
         rootBounds: null,
         time: performance.now(),
       };
-      queueMicrotask(() => this.#observed.has(target) && this.#tell([entry], this));
+      queueMicrotask(() => this.#observed.has(target) && this.#callback([entry], this));
     }
     unobserve(target: Element): void {
       this.#observed.delete(target);

@@ -30,12 +30,12 @@ function stored(): ColorScheme {
 }
 
 /** Sets a cookie so that the next page's HTML arrives in this scheme and the other does not flash. */
-function tellServer(scheme: ColorScheme): void {
+function setCookie(scheme: ColorScheme): void {
   document.cookie = choiceCookie(COLOR_SCHEME_KEY, scheme === 'auto' ? '' : scheme);
 }
 
 function choose(scheme: ColorScheme): void {
-  tellServer(scheme);
+  setCookie(scheme);
   try {
     localStorage.setItem(COLOR_SCHEME_KEY, scheme);
   } catch {
@@ -72,7 +72,7 @@ export function useSchemeOnPage(forced: 'light' | 'dark' | undefined): void {
   const { scheme } = useColorScheme();
   useEffect(() => {
     // Set again because some browsers delete such a cookie within days.
-    if (scheme !== 'auto') tellServer(scheme);
+    if (scheme !== 'auto') setCookie(scheme);
   }, [scheme]);
   useEffect(
     () => document.documentElement.setAttribute(attribute, forced ?? shownScheme),

@@ -11,14 +11,14 @@ export function useFavourite({ hash, favourite }: Pick<Task, 'hash' | 'favourite
   const host = useHost();
   // The page's HTML is the same for every visitor: it does not know this visitor's saved tasks.
   const state = useFavouriteState(hash, signedIn);
-  const [told, setTold] = useState<boolean>();
+  const [latest, setLatest] = useState<boolean>();
   const [notice, setNotice] = useState<'remove' | 'add-failed' | 'remove-failed' | null>(null);
-  const pressed = told ?? state.favourite ?? favourite;
+  const pressed = latest ?? state.favourite ?? favourite;
 
   useEffect(
     () =>
       host.events.on('favourite.changed', (change) => {
-        if (change.task === hash) setTold(change.favourite);
+        if (change.task === hash) setLatest(change.favourite);
       }),
     [host, hash],
   );
@@ -29,17 +29,17 @@ export function useFavourite({ hash, favourite }: Pick<Task, 'hash' | 'favourite
     try {
       await state.add();
     } catch {
-      setTold(false);
+      setLatest(false);
       setNotice('add-failed');
     }
   };
   const forget = async () => {
     setNotice(null);
-    setTold(false);
+    setLatest(false);
     try {
       await state.remove();
     } catch {
-      setTold(true);
+      setLatest(true);
       setNotice('remove-failed');
     }
   };

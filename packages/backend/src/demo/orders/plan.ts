@@ -88,7 +88,7 @@ function reviewedOrder(
   return [write(random, { hash: order, task, buyer: author }, market, { scenario, until }) ?? []].flat();
 }
 
-type NamedScenario = readonly [name: string, tell: Write];
+type NamedScenario = readonly [name: string, write: Write];
 
 /** How many completed orders without a review each named account has. */
 const COMPLETED_BY_NAMED = 12;
@@ -115,7 +115,7 @@ function otherOrders(tasks: readonly SoldTask[], traders: Traders, market: Marke
   const nextBuyer = () => pick(traders.buyers, histories.length);
 
   /** Adds an order of a task of this seller that was listed early enough. @returns whether there is one */
-  function add([name, tell]: NamedScenario, seller: string, buyer: string): boolean {
+  function add([name, writeScenario]: NamedScenario, seller: string, buyer: string): boolean {
     const seed = `${name} ${seller} ${buyer} ${histories.length}`;
     const random = createRandom(seed);
     const own = bySeller.get(seller) ?? [];
@@ -124,7 +124,7 @@ function otherOrders(tasks: readonly SoldTask[], traders: Traders, market: Marke
       const age = Math.min(market.now - task.listedAt, 365 * DAY);
       const until = name in openScenarios ? market.now : market.now - random.float(0.02, 0.8) * age;
       const deal = { hash: hashOf(`order ${seed}`), task, buyer };
-      const history = write(random, deal, market, { scenario: tell({ random, task }), until });
+      const history = write(random, deal, market, { scenario: writeScenario({ random, task }), until });
       if (!history) continue;
       histories.push(history);
       return true;

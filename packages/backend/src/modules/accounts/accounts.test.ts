@@ -104,10 +104,10 @@ describeOnEachDatabase('accounts', (database) => {
     ['a_b', 'Use letters and digits only.'],
     ['ab', 'The username must be at least 3 characters.'],
     ['abcdefghijklmnop', 'The username must not exceed 15 characters.'],
-  ])('the username %s is refused', async (username, told) => {
+  ])('the username %s is refused', async (username, message) => {
     const user = await buildUser(backend, { username: null, accountType: null });
     const { failure } = await backend.call('user.change', { body: { username } }, user.token);
-    expect(failure.errors?.children?.username?.errors).toEqual([told]);
+    expect(failure.errors?.children?.username?.errors).toEqual([message]);
   });
 
   test('a taken username is refused, and changing a username is a conflict', async () => {

@@ -24,7 +24,7 @@ type Side = 'buyer' | 'seller';
 interface OrderNotice {
   readonly event: DomainEvent<OrderEventPayload>;
   /** The recipient; by default the side that did not cause the event, and both if the system did. */
-  readonly tell?: Side;
+  readonly notify?: Side;
   /** Where it leads; by default to the order's own page. */
   readonly link?: (payload: OrderEventPayload) => string;
   /** The mail about it, and the setting with which sellers turn it off; a mail without one is always sent. */
@@ -37,9 +37,9 @@ const delivered = ({ order }: OrderEventPayload) =>
 
 /** What users are notified of in an order's lifecycle. */
 const orderNotices: readonly OrderNotice[] = [
-  { event: events.orderCreated, tell: 'seller', link: salesWaiting, mail: ['order-created', 'order_new'] },
-  { event: events.orderRequirementsGiven, tell: 'seller' },
-  { event: events.orderAccepted, tell: 'buyer' },
+  { event: events.orderCreated, notify: 'seller', link: salesWaiting, mail: ['order-created', 'order_new'] },
+  { event: events.orderRequirementsGiven, notify: 'seller' },
+  { event: events.orderAccepted, notify: 'buyer' },
   { event: events.orderCancelled },
   { event: events.orderCancellationProposed, mail: ['order-cancellation-proposed'] },
   { event: events.orderCancellationRefused },
@@ -48,16 +48,16 @@ const orderNotices: readonly OrderNotice[] = [
   { event: events.orderPastDue, mail: ['order-past-due'] },
   {
     event: events.orderDelivered,
-    tell: 'buyer',
+    notify: 'buyer',
     link: delivered,
     mail: ['order-delivered', 'order_delivered'],
   },
   {
     event: events.orderRevisionRequested,
-    tell: 'seller',
+    notify: 'seller',
     mail: ['order-revision', 'order_revision'],
   },
-  { event: events.orderClosingSoon, tell: 'buyer', link: delivered },
+  { event: events.orderClosingSoon, notify: 'buyer', link: delivered },
   { event: events.orderCompleted, mail: ['order-completed', 'order_completed'] },
   { event: events.orderNoted },
 ];
@@ -65,8 +65,8 @@ const orderNotices: readonly OrderNotice[] = [
 const ownPage = (side: Side, order: string): string =>
   routePath(side === 'buyer' ? 'order-receive' : 'order-deliver', { hash: order });
 
-function recipients({ tell }: OrderNotice, { by }: OrderEventPayload): Side[] {
-  if (tell) return [tell];
+function recipients({ notify }: OrderNotice, { by }: OrderEventPayload): Side[] {
+  if (notify) return [notify];
   return by === 'buyer' ? ['seller'] : by === 'seller' ? ['buyer'] : ['buyer', 'seller'];
 }
 

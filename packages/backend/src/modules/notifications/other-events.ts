@@ -18,7 +18,7 @@ interface Written {
 }
 
 /** Notifies a seller of a review once, however often it is changed. */
-async function tellOfReview(kernel: Kernel, { review, order: hash, ...people }: Written): Promise<void> {
+async function notifyOfReview(kernel: Kernel, { review, order: hash, ...people }: Written): Promise<void> {
   const order = (await orderBriefs(kernel.db, [hash])).get(hash);
   const [seller, author] = [
     await findUser(kernel.db, people.seller),
@@ -79,7 +79,7 @@ export const otherConsumers = [
   consumer(
     events.reviewWritten,
     { name: 'notifications.review.written', lane: 'notifications' },
-    tellOfReview,
+    notifyOfReview,
   ),
   consumer(
     events.messageWritten,

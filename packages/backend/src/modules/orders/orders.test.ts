@@ -374,7 +374,7 @@ describeOnEachDatabase('an order', (database) => {
       call('reviews.create', { params, body: { rating: 5, message: 'x' } }, token),
       requirement(order, shop.stranger),
     ]);
-    expect(answers.map(({ status: told }) => told)).toEqual(answers.map(() => 404));
+    expect(answers.map(({ status: code }) => code)).toEqual(answers.map(() => 404));
     const { meta } = await call('orders.list', { query: { side: 'buyer' } }, token);
     expect(meta?.total).toBe(0);
   });
@@ -430,7 +430,7 @@ describeOnEachDatabase('an order', (database) => {
         change(order, 'cancelled'),
         change(order, 'cancelled', shop.seller),
       ]);
-      expect(answers.filter(({ status: told }) => told === 200)).toHaveLength(1);
+      expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(1);
       await shop.backend.settled();
       const refunded = (await kinds(order)).filter((kind) => kind === 'refund');
       expect(refunded).toHaveLength((await status(order)) === 'cancelled' ? 1 : 0);
@@ -442,7 +442,7 @@ describeOnEachDatabase('an order', (database) => {
     await shop.accept(order);
     await shop.deliver(order);
     const answers = await Promise.all([shop.approve(order), shop.approve(order), shop.approve(order)]);
-    expect(answers.map(({ status: told }) => told).sort()).toEqual([200, 422, 422]);
+    expect(answers.map(({ status: code }) => code).sort()).toEqual([200, 422, 422]);
     expect((await kinds(order)).filter((kind) => kind === 'payout')).toHaveLength(1);
   });
 

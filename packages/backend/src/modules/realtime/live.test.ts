@@ -242,7 +242,7 @@ describeOnEachDatabase('the GraphQL API', (database) => {
   });
 
   test('pages through notifications and marks all of them as read', async () => {
-    const tell = (occasion: string) =>
+    const notifyAnna = (occasion: string) =>
       transaction(backend.kernel.db, (tx) =>
         notify(backend.kernel, tx, {
           user: anna.hash,
@@ -253,7 +253,7 @@ describeOnEachDatabase('the GraphQL API', (database) => {
           link: '/my-account/sales',
         }),
       );
-    for (const occasion of ['one', 'two', 'three']) await tell(occasion);
+    for (const occasion of ['one', 'two', 'three']) await notifyAnna(occasion);
     expect(new Set(await readOn(anna, 'notifications', 2)).size).toBe(3);
     const { data } = await ask(anna, 'mutation { readNotifications { subject unread { new_orders } } }');
     expect(data).toEqual({ readNotifications: { subject: null, unread: { new_orders: 0 } } });
@@ -325,12 +325,12 @@ describeOnEachDatabase('the GraphQL API', (database) => {
 
     test('deliver a new message with its thread as the recipient sees it', async () => {
       const id = await open();
-      const news = await hear(
+      const received = await hear(
         anna,
         'newMessage(client: "$") { from_other message { body client_id } thread { hash unread last { body } } }',
         () => ask(ben, send, { id, message: 'News', client: 'client3333333333' }),
       );
-      expect(news).toEqual({
+      expect(received).toEqual({
         newMessage: {
           from_other: true,
           message: { body: 'News', client_id: 'client3333333333' },
@@ -357,10 +357,10 @@ describeOnEachDatabase('the GraphQL API', (database) => {
       const id = await open();
       const { data } = await backend.call('messages.thread', { params: { id }, query: {} }, anna.token);
       const body = { message: data.results[0]?.hash ?? '' };
-      const news = await hear(anna, unread, () =>
+      const received = await hear(anna, unread, () =>
         backend.call('messages.read', { params: { id }, body }, anna.token),
       );
-      expect(news).toEqual({ unread: { unread: 0 } });
+      expect(received).toEqual({ unread: { unread: 0 } });
     });
 
     test("are refused for other users' conversations", async () => {

@@ -39,7 +39,7 @@ describeOnEachDatabase('real-time updates', (database) => {
   });
   afterAll(() => backend.close());
 
-  const tell = (user: BuiltUser, occasion: string) =>
+  const notifyUser = (user: BuiltUser, occasion: string) =>
     transaction(backend.kernel.db, (tx) => notify(backend.kernel, tx, notice(user.hash, occasion)));
 
   /** Listens, repeats `cause` until the first event arrives, and returns that event. */
@@ -80,7 +80,7 @@ describeOnEachDatabase('real-time updates', (database) => {
       anna.token,
       () => {
         times += 1;
-        return Promise.all([tell(ben, `other-${times}`), tell(anna, `mine-${times}`)]);
+        return Promise.all([notifyUser(ben, `other-${times}`), notifyUser(anna, `mine-${times}`)]);
       },
     );
     expect(received.data?.newNotification).toEqual({
@@ -158,7 +158,7 @@ describeOnEachDatabase('real-time updates', (database) => {
         }),
       });
     const reader = await buildUser(backend);
-    await tell(reader, 'queried');
+    await notifyUser(reader, 'queried');
     const answer = await ask({ authorization: `Bearer ${reader.token}` });
     expect(await answer.json()).toEqual({
       data: {
@@ -214,8 +214,8 @@ describeOnEachDatabase('real-time updates', (database) => {
 
   test('a repeated occasion creates one notification, which is marked as read when it is opened', async () => {
     const reader = await buildUser(backend);
-    await tell(reader, 'once');
-    await tell(reader, 'once');
+    await notifyUser(reader, 'once');
+    await notifyUser(reader, 'once');
     const list = await backend.call('notifications.list', { query: {} }, reader.token);
     expect(list.data.map(({ read }) => read)).toEqual([false]);
     await backend.call('notifications.read', { body: { subject: 'orderhash22' } }, reader.token);

@@ -29,7 +29,7 @@ export async function identityProvider(kernel: Kernel, isLocal: boolean): Promis
 }
 
 /** The secrets of the sites that may ask who a user is, by host, from `SSO_SITES`: `host|secret`, comma-separated. */
-export const knownSites = perKernel(
+export const connectedSites = perKernel(
   ({ config }: Kernel): ReadonlyMap<string, string> =>
     new Map(config.singleSignOn.sites.map(({ host, secret }) => [host, secret])),
 );

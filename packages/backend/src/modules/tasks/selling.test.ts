@@ -164,8 +164,8 @@ describeOnEachDatabase('selling', (database) => {
         const parties = { order: newHash(), buyer: seller.hash, seller: who.hash };
         const money = { ...parties, price: BigInt(cents), fee: 0n };
         await postAll(tx, [...paidPostings(money), ...completedPostings(money)], backend.kernel.clock.now());
-        const news = { occasion: newHash(), status: 'completed', by: 'buyer', ...parties } as const;
-        await backend.kernel.outbox.add(tx, events.orderCompleted, news);
+        const payload = { occasion: newHash(), status: 'completed', by: 'buyer', ...parties } as const;
+        await backend.kernel.outbox.add(tx, events.orderCompleted, payload);
       });
 
     test('are reported, and unlist tasks priced above the remaining earnings until verification', async () => {

@@ -23,14 +23,14 @@ async function ask(tracking: boolean, query: Record<string, string>) {
   Object.assign(backend.kernel.config, { tracking });
   const info = jest.spyOn(backend.kernel.log, 'info');
   const answer = await fetch(`${backend.url}/pixel.gif?${new URLSearchParams(query).toString()}`);
-  return { answer, told: info.mock.calls.filter(([, text]) => text === 'tracked') };
+  return { answer, tracked: info.mock.calls.filter(([, text]) => text === 'tracked') };
 }
 
 test('logs a visit when tracking is on', async () => {
-  const { answer, told } = await ask(true, visit);
+  const { answer, tracked } = await ask(true, visit);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/gif']);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(told).toEqual([[{ visit }, 'tracked']]);
+  expect(tracked).toEqual([[{ visit }, 'tracked']]);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['it was not sent by the site', true, { ...visit, guid: '<script>' }],
   ['it says too much', true, { ...visit, url: 'x'.repeat(2001) }],
 ])('logs nothing when %s', async (_case, tracking, query) => {
-  const { answer, told } = await ask(tracking, query);
+  const { answer, tracked } = await ask(tracking, query);
   expect(answer.status).toBe(200);
-  expect(told).toEqual([]);
+  expect(tracked).toEqual([]);
 });

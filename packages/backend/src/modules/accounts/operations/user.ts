@@ -60,6 +60,6 @@ export const userOperations = [
 ];
 
 async function factsOf(kernel: Kernel, user: string): Promise<UserFacts> {
-  const facts = await Promise.all(kernel.userFacts.map((tell) => tell(kernel, user)));
+  const facts = await Promise.all(kernel.userFacts.map((factsOf) => factsOf(kernel, user)));
   return Object.assign({ ...noUserFacts }, ...facts) as UserFacts;
 }

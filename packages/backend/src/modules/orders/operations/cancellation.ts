@@ -17,7 +17,7 @@ import { actOn } from './act';
 
 /**
  * Proposes to the other side to cancel an order with a full refund.
- * @param reason what the other side is told
+ * @param reason shown to the other side
  * @throws not_found, illegal_transition where the order takes no proposals, conflict while a proposal is open
  */
 export async function proposeCancellation(context: Context, hash: string, reason: string): Promise<void> {

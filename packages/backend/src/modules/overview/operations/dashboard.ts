@@ -9,7 +9,7 @@ import { countByStatus } from '../../orders';
 export async function readDashboard({ kernel, db, me }: Context) {
   const bought = await counts('buyer');
   const sold = await counts('seller');
-  const facts = await Promise.all(kernel.userFacts.map((tell) => tell(kernel, me.user)));
+  const facts = await Promise.all(kernel.userFacts.map((factsOf) => factsOf(kernel, me.user)));
   const tasks = facts.reduce((sum, { gig_count = 0 }) => sum + gig_count, 0);
   return {
     buying: {

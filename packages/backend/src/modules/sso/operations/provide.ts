@@ -6,7 +6,7 @@ import { findUser } from '../../accounts';
 import type { User } from '../../accounts';
 import { carrying, look, pack, unpack } from '../discourse-connect';
 import type { SignedPayload } from '../discourse-connect';
-import { knownSites } from '../parties';
+import { connectedSites } from '../parties';
 
 export const ssoProvideOperations = [
   bind('sso.provide', async (ctx, { body }) => {
@@ -25,7 +25,7 @@ function askedBy(kernel: Kernel, payload: SignedPayload) {
   const address = look(payload).get('return_sso_url') ?? '';
   if (!URL.canParse(address)) return fail('sso_failed');
   const back = new URL(address);
-  const secret = knownSites(kernel).get(back.host);
+  const secret = connectedSites(kernel).get(back.host);
   const isSafe = back.protocol === 'https:' || (back.protocol === 'http:' && !kernel.config.production);
   const nonce = secret && unpack(payload, secret)?.get('nonce');
   if (!secret || !nonce || !isSafe) return fail('sso_failed');

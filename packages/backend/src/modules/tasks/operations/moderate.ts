@@ -89,7 +89,7 @@ export async function submittedTask(
 
 export interface ModerationDecision {
   readonly decision: 'approve' | 'decline';
-  /** What the seller is told; empty for an approval without a comment. */
+  /** Shown to the seller; empty for an approval without a comment. */
   readonly reason: string;
   /** The version that the moderator reviewed; see `versionOf`. */
   readonly version: string;

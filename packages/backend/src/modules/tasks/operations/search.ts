@@ -45,7 +45,7 @@ function paramsOf(query: TaskQuery, priceAtMost: number | undefined): SearchPara
 /** Returns the maximum price in dollars, when the caller wants to pay from their balance. */
 async function limitOf({ kernel, caller }: Context, query: TaskQuery): Promise<number | undefined> {
   if (!query.with_balance || !caller) return undefined;
-  const facts = await Promise.all(kernel.userFacts.map((tell) => tell(kernel, caller.user)));
+  const facts = await Promise.all(kernel.userFacts.map((factsOf) => factsOf(kernel, caller.user)));
   return facts.find(({ gift_card_balance }) => gift_card_balance !== undefined)?.gift_card_balance ?? 0;
 }
 
