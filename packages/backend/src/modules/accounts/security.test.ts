@@ -211,8 +211,11 @@ describeOnEachDatabase('account security', (database) => {
 
     test('is disabled with the password and a code, along with its recovery codes', async () => {
       const { user, token, recovery_codes: codes } = await setUp();
-      const disable = (code: string) =>
-        backend.call('twoFactor.disable', { body: { password: builtPassword, code } }, token);
+      const disable = (code: string, password = builtPassword) =>
+        backend.call('twoFactor.disable', { body: { password, code } }, token);
+      expect((await disable(codes[0] ?? '', 'Another-Horse-7')).failure.errors?.children).toHaveProperty(
+        'password',
+      );
       expect((await disable('000')).failure.error).toBe('two_factor_invalid');
       expect(decodeJwt((await disable(codes[0] ?? '')).data.token)).toMatchObject({
         two_factor: { enabled: false },

@@ -103,12 +103,15 @@ describeOnEachDatabase('the job board', (database) => {
     expect(job?.status).toBe(jobStatus.completed);
   });
 
-  test('shows a job that is not live to its admins, but not to guests or sellers', async () => {
-    const hash = await post('Nobody else’s business', { status: jobStatus.waiting });
+  test('shows a job that is not live to its poster and its admins, but not to guests or sellers', async () => {
+    const poster = await buildUser(backend);
+    const job = { title: 'Nobody else’s business', status: jobStatus.waiting };
+    const hash = await buildJob(backend, poster, job);
     const read = async (token?: string) =>
       (await backend.call('jobs.read', { params: { id: hash } }, token)).status;
     expect(await read()).toBe(404);
     expect(await read((await buildSeller(backend)).token)).toBe(404);
+    expect(await read(poster.token)).toBe(200);
     expect(await read((await buildAdmin(backend, 'ROLE_ADMIN_JOB_BOARD')).token)).toBe(200);
     expect((await backend.call('jobs.read', { params: { id: 'x' } })).status).toBe(404);
   });

@@ -10,12 +10,13 @@ const letter: Letter = {
   link: 'https://site.example/my-account/sales?a=1&b=2',
 };
 
-test('the text and HTML forms have the same greeting, and the text has the link', () => {
+test('the text and HTML forms have the same greeting and the link', () => {
   const { subject, text, html } = compose(letter);
   expect(subject).toBe('New order: A <b>logo</b>');
   expect(text).toContain('Hello Mara,');
   expect(text).toContain(letter.link);
   expect(html).toContain('Hello Mara,');
+  expect(html).toContain(`href="${letter.link.replaceAll('&', '&amp;')}"`);
 });
 
 test('user input is escaped in the HTML', () => {
