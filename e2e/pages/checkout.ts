@@ -67,6 +67,6 @@ export class ConfirmationPage {
 
   constructor(page: Page) {
     this.title = page.getByRole('heading', { level: 1, name: 'Thank you for your order' });
-    this.viewOrder = page.getByRole('link', { name: 'View the order' });
+    this.viewOrder = page.getByRole('link', { name: 'View order' });
   }
 }

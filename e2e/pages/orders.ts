@@ -55,7 +55,7 @@ export class SellersOrderPage extends OrderPage {
   }
 
   async accept(): Promise<void> {
-    await this.confirm('Accept the order', 'Accept this order?');
+    await this.confirm('Accept order', 'Accept this order?');
   }
 
   async deliver(message: string, file: UploadedFile): Promise<void> {
@@ -82,7 +82,7 @@ export class BuyersOrderPage extends OrderPage {
   }
 
   async approve(): Promise<void> {
-    await this.confirm('Approve the delivery', 'Approve the delivery?');
+    await this.confirm('Approve delivery', 'Approve the delivery?');
   }
 
   async review(stars: number, title: string, message: string): Promise<void> {
@@ -93,6 +93,6 @@ export class BuyersOrderPage extends OrderPage {
       .click();
     await form.getByLabel('Title').fill(title);
     await form.getByLabel('A few words about the work').fill(message);
-    await form.getByRole('button', { name: 'Publish the review' }).click();
+    await form.getByRole('button', { name: 'Publish review' }).click();
   }
 }

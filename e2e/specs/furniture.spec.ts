@@ -16,7 +16,7 @@ test('extensions of remotes appear on the dashboard, above pages and in the sear
   // Then a widget of the inbox counts unread messages, and links there
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages).toContainText('unread messages');
-  await expect(messages.getByRole('link', { name: 'Open the inbox' })).toHaveAttribute(
+  await expect(messages.getByRole('link', { name: 'Open inbox' })).toHaveAttribute(
     'href',
     '/my-account/inbox',
   );

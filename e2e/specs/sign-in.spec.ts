@@ -99,7 +99,7 @@ test('an emailed sign-in link signs its owner in once', async ({ page, api, visi
   const dialog = page.getByRole('dialog', { name: 'Sign in with a link' });
   await expectAccessible(page);
   await dialog.getByLabel('Email address').fill(email);
-  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await dialog.getByRole('button', { name: 'Send link' }).click();
   await expect(dialog.getByText(/a link is on its way/)).toBeVisible();
 
   // When they follow the link that arrives

@@ -25,7 +25,7 @@ test('the welcome page leads a pre-seller to the first remaining step', async ()
   const steps = screen.getAllByRole('listitem');
   expect(steps[1]).toHaveTextContent(/Complete your profile.*Done/);
   expect(steps[2]).toHaveAttribute('aria-current', 'step');
-  expect(screen.getByRole('link', { name: 'Connect a wallet' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Connect wallet' })).toHaveAttribute(
     'href',
     '/my-account/connect-app',
   );

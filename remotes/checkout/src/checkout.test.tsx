@@ -242,7 +242,7 @@ describe('after paying', () => {
     const { reference } = (await shop.read(order)).data;
     expect(await screen.findAllByText(reference)).not.toHaveLength(0);
     expect(screen.getByText('Confirmation').closest('li')).toHaveAttribute('aria-current', 'step');
-    expect(screen.getByRole('link', { name: 'View the order' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute(
       'href',
       `/my-account/orders/receive/${order}`,
     );

@@ -124,7 +124,7 @@ test.each([
     'href',
     '/my-account/tasks/create',
   );
-  await page.user.click(screen.getByRole('link', { name: 'Open the job board' }));
+  await page.user.click(screen.getByRole('link', { name: 'Open job board' }));
   expect(page.asked.tracked).toEqual([tracked]);
   expect(page.location()).toBe('/job-board');
 });

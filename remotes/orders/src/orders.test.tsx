@@ -131,10 +131,10 @@ describe("the seller's page", () => {
   test('accepts the order after confirmation', async () => {
     const order = await shop.buy();
     const { user, asked } = await page('deliver', order, shop.seller);
-    await user.click(await screen.findByRole('button', { name: 'Accept the order' }));
+    await user.click(await screen.findByRole('button', { name: 'Accept order' }));
     const dialog = await screen.findByRole('dialog');
     expect((await elsewhere(() => shop.read(order))).data.status).toBe('pending');
-    await user.click(within(dialog).getByRole('button', { name: 'Accept the order' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Accept order' }));
     expect(await screen.findByRole('heading', { name: 'Deliver the work' })).toBeInTheDocument();
     expect((await elsewhere(() => shop.read(order))).data.status).toBe('accepted');
     expect(asked.toasts.map(({ text }) => text)).toEqual(['Order accepted.']);
@@ -152,13 +152,13 @@ describe("the seller's page", () => {
   test('shows the order as refunded when the buyer cancelled first', async () => {
     const order = await shop.buy();
     const { user } = await page('deliver', order, shop.seller);
-    await user.click(await screen.findByRole('button', { name: 'Accept the order' }));
+    await user.click(await screen.findByRole('button', { name: 'Accept order' }));
     const body = { status: 'cancelled' } as const;
     await elsewhere(() =>
       shop.backend.call('orders.changeStatus', { params: { id: order }, body }, shop.buyer.token),
     );
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Accept the order' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Accept order' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'New order' })).not.toBeInTheDocument());
     expect(screen.getAllByText('Refunded')).not.toHaveLength(0);
   });
@@ -194,16 +194,16 @@ describe("the buyer's page", () => {
     await shop.accept(order);
     await shop.deliver(order);
     const { user, asked } = await page('receive', order, shop.buyer);
-    await user.click(await screen.findByRole('button', { name: 'Approve the delivery' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve delivery' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Approve the delivery' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Approve delivery' }));
     expect(await screen.findByText(/was paid \$20\.00/)).toBeInTheDocument();
 
-    await user.click(await screen.findByRole('button', { name: 'Publish the review' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish review' }));
     expect(await screen.findByText('Choose a star rating.')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: /4/ }));
     const words = screen.getByLabelText('A few words about the work');
-    const publish = () => screen.getByRole('button', { name: 'Publish the review' });
+    const publish = () => screen.getByRole('button', { name: 'Publish review' });
     fireEvent.change(words, { target: { value: 'x'.repeat(401) } });
     expect(publish()).toBeDisabled();
     fireEvent.change(words, { target: { value: 'x'.repeat(400) } });
@@ -211,8 +211,8 @@ describe("the buyer's page", () => {
     await user.clear(words);
     await user.type(words, 'Just what I wanted.');
     await user.click(screen.getByRole('checkbox', { name: /show this work/ }));
-    await user.click(screen.getByRole('button', { name: 'Publish the review' }));
-    expect(await screen.findByRole('button', { name: 'Edit the review' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Publish review' }));
+    expect(await screen.findByRole('button', { name: 'Edit review' })).toBeInTheDocument();
     expect((await elsewhere(() => shop.read(order))).data.review).toMatchObject({
       rating: 4,
       message: 'Just what I wanted.',
@@ -256,7 +256,7 @@ describe("the buyer's page", () => {
     due.unmount();
     const view = await page('deliver', order, shop.seller);
     expect(await screen.findByText(/you’ve earned \$20\.00\. Connect a wallet/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Connect a wallet' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Connect wallet' })).toHaveAttribute(
       'href',
       '/my-account/settings',
     );
@@ -326,7 +326,7 @@ describe("the buyer's page", () => {
     const { user } = await page('receive', order, shop.buyer);
     await user.click(await screen.findByRole('button', { name: 'Write a note' }));
     await user.type(await screen.findByLabelText('Your note, seen by both sides'), 'Thank you so far.');
-    await user.click(screen.getByRole('button', { name: 'Add the note' }));
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
     expect(await screen.findByText('Thank you so far.')).toBeInTheDocument();
   });
 

@@ -141,10 +141,10 @@ describe('a forgotten password', () => {
     const owner = await buildUser(backend);
     const { user } = await open('/#login');
     await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
-    await user.click(await screen.findByRole('button', { name: 'Send the link' }));
+    await user.click(await screen.findByRole('button', { name: 'Send link' }));
     expect(await screen.findByText('Enter your email address.')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Email address'), owner.email);
-    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText('Check your inbox')).toBeInTheDocument();
     shell.close();
 
@@ -153,10 +153,10 @@ describe('a forgotten password', () => {
     expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeInTheDocument();
     await page.user.type(screen.getByLabelText('New password'), password);
     await page.user.type(screen.getByLabelText('New password again'), `${password}x`);
-    await page.user.click(screen.getByRole('button', { name: 'Change the password' }));
+    await page.user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('The passwords don’t match.')).toBeInTheDocument();
     await page.user.type(screen.getByLabelText('New password again'), '{Backspace}');
-    await page.user.click(screen.getByRole('button', { name: 'Change the password' }));
+    await page.user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Your password was changed.')).toBeInTheDocument();
     expect(page.location()).toBe('/#passwordRest');
     page.close();
@@ -164,9 +164,9 @@ describe('a forgotten password', () => {
     const again = await open(link);
     await again.user.type(await screen.findByLabelText('New password'), password);
     await again.user.type(screen.getByLabelText('New password again'), password);
-    await again.user.click(screen.getByRole('button', { name: 'Change the password' }));
+    await again.user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('This link doesn’t work')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Request a new link' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Request new link' })).toBeInTheDocument();
   });
 });
 
@@ -202,7 +202,7 @@ describe('resending the confirmation', () => {
   const preSeller = () =>
     buildUser(backend, { roles: ['ROLE_USER', 'ROLE_PRE_SELLER'], verification: 1, accountType: 0 });
   const ask = async (user: typeof shell.user) => {
-    await user.click(await screen.findByRole('button', { name: 'Resend the email' }));
+    await user.click(await screen.findByRole('button', { name: 'Resend email' }));
     return screen.findByRole('dialog');
   };
 
@@ -224,7 +224,7 @@ describe('resending the confirmation', () => {
     const dialog = await ask(user);
     expect(await within(dialog).findByText('Your address is confirmed')).toBeInTheDocument();
     await user.click(within(dialog).getByText('Close'));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Resend the email' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Resend email' })).toBeNull());
   });
 });
 

@@ -30,7 +30,7 @@ describe('adverts', () => {
 
   test('open their dialogs', async () => {
     const { user } = await visit('/');
-    await press('As seen on TV', 'Watch the clip');
+    await press('As seen on TV', 'Watch clip');
     expect(await screen.findByRole('dialog', { name: 'Our advert' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await press('Take Tasklane along', 'Get the app');

@@ -38,7 +38,7 @@ interface ListPageProps<Row> {
   readonly bulk?: ReactNode;
   /** Links to the other parts of the list. */
   readonly paging: ReactNode;
-  /** Whether single keys move through the rows, which the page explains; for those who work through lists. */
+  /** Whether single keys move through the rows, which the page explains where there are rows; for frequent users. */
   readonly keys?: boolean;
 }
 
@@ -116,7 +116,7 @@ export function ListPage<Row>({
           </div>
         )}
         <Rows {...rows} />
-        {keys && (
+        {keys && Boolean(rows.answer.data?.data.length) && (
           <Text size="sm" tone="muted" className={css.keys}>
             {t('keys')}
           </Text>

@@ -5,7 +5,7 @@ import type { Translate } from '@tasklane/i18n';
 import type { OperationId } from '@tasklane/api-client';
 import type { RouteName, RouteParams } from '@tasklane/contracts';
 import { EmptyState, Pagination } from '@tasklane/ui';
-import { SearchIcon } from '@tasklane/ui/icons';
+import { FileIcon, SearchIcon } from '@tasklane/ui/icons';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { FilterBar } from '../filters/FilterBar';
@@ -155,7 +155,7 @@ function tableOf<Id extends ListId>(declaration: ListDeclaration<Id>) {
         count={count}
         empty={
           <EmptyState
-            icon={isNarrowed ? <SearchIcon size="xl" /> : undefined}
+            icon={isNarrowed ? <SearchIcon size="xl" /> : <FileIcon size="xl" />}
             title={t(`${prefix}.${why}.title`)}
           >
             {t(`${prefix}.${why}.text`)}

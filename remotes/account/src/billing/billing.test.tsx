@@ -58,7 +58,7 @@ describe('against the real back end', () => {
     const { token } = await buildUser(backend);
     const { user } = await show(backend.url, token);
     expect(screen.getByRole('heading', { name: 'No addresses yet' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Add an address' }));
+    await user.click(screen.getByRole('button', { name: 'Add address' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New address' }));
     await user.type(dialog.getByLabelText('Full name'), 'Ada Byrne');
     await user.type(dialog.getByLabelText('Street and number'), '7 Blue Road');
@@ -70,7 +70,7 @@ describe('against the real back end', () => {
 
     await user.selectOptions(screen.getByLabelText('Use a saved address'), '7 Blue Road, Cork');
     expect(form().getByLabelText('Town or city')).toHaveValue('Cork');
-    await user.click(screen.getByRole('button', { name: 'Remove the address 7 Blue Road, Cork' }));
+    await user.click(screen.getByRole('button', { name: 'Remove address 7 Blue Road, Cork' }));
     // The form's dialog may still be fading out.
     const question = within(await screen.findByRole('dialog', { name: 'Remove this address?' }));
     await user.click(question.getByRole('button', { name: 'Remove address' }));

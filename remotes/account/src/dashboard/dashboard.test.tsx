@@ -46,7 +46,7 @@ const messagesCard: Pick<RenderOptions, 'slots' | 'extensions' | 'labels' | 'ser
       view: 'messages',
     },
   ],
-  labels: { title: { en: 'Messages' }, action: { en: 'Open the inbox' } },
+  labels: { title: { en: 'Messages' }, action: { en: 'Open inbox' } },
   served: ['inbox'],
 };
 
@@ -99,7 +99,7 @@ test("another remote's widget appears in order and keeps its link when the remot
 
   await open(userOf(), undefined, messagesCard);
   const card = within(screen.getByRole('region', { name: 'Messages' }));
-  expect(card.getByRole('link', { name: 'Open the inbox' })).toHaveAttribute('href', '/my-account/inbox');
+  expect(card.getByRole('link', { name: 'Open inbox' })).toHaveAttribute('href', '/my-account/inbox');
   await waitFor(() => expect(screen.queryByText('Three are new')).toBeNull());
 });
 
@@ -149,7 +149,7 @@ test('a seller can go away immediately, set a return date and come back', async 
   const date = await screen.findByLabelText('Back on');
   await waitFor(async () => expect(await read()).toMatchObject({ away: true, returning_date: null }));
   await page.user.type(date, '2090-03-05');
-  const save = screen.getByRole('button', { name: 'Save the date' });
+  const save = screen.getByRole('button', { name: 'Save date' });
   // The server has the change before its answer reaches the page.
   await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
   await page.user.click(save);

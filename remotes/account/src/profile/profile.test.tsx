@@ -33,7 +33,7 @@ describe('against the real back end', () => {
   test('the form rejects an empty profile at its fields and saves a complete one', async () => {
     const { token } = await buildUser(backend);
     const page = await show(backend.url, token);
-    await page.user.click(screen.getByRole('button', { name: 'Save the profile' }));
+    await page.user.click(screen.getByRole('button', { name: 'Save profile' }));
     expect(await screen.findAllByText('This field is required.')).not.toHaveLength(0);
     expect(screen.getByLabelText('Description')).toHaveFocus();
 
@@ -43,11 +43,11 @@ describe('against the real back end', () => {
     await page.user.click(await screen.findByRole('option', { name: 'German (Deutsch)', hidden: true }));
     await page.user.click(screen.getByRole('combobox', { name: 'Country' }));
     await page.user.click(await screen.findByRole('option', { name: 'Austria', hidden: true }));
-    await page.user.click(screen.getByRole('button', { name: 'Save the profile' }));
+    await page.user.click(screen.getByRole('button', { name: 'Save profile' }));
     expect(await screen.findByText(/Start with a plus sign/)).toBeInTheDocument();
     await page.user.clear(screen.getByLabelText(/^Mobile number/));
     await page.user.type(screen.getByLabelText(/^Mobile number/), '+44 20 7946');
-    await page.user.click(screen.getByRole('button', { name: 'Save the profile' }));
+    await page.user.click(screen.getByRole('button', { name: 'Save profile' }));
     await waitFor(() => expect(page.asked.toasts).toMatchObject([{ kind: 'success' }]));
     const { data } = await backend.call('user.read', {}, token);
     expect(data).toMatchObject({
@@ -130,9 +130,9 @@ test("the form shows the saved profile, and a server error without losing the us
   expect(screen.getByText('ada')).toBeInTheDocument();
   expect(screen.getByText('Member')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Picture' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See the public profile' })).toHaveAttribute('href', '/ada');
+  expect(screen.getByRole('link', { name: 'View public profile' })).toHaveAttribute('href', '/ada');
   writeRichText(screen.getByRole('textbox', { name: 'Description' }), 'I draw. Logos.');
-  await page.user.click(screen.getByRole('button', { name: 'Save the profile' }));
+  await page.user.click(screen.getByRole('button', { name: 'Save profile' }));
   expect(await screen.findByText('Choose one of the available options.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Description' })).toHaveTextContent('I draw. Logos.');
   expect(page.asked.toasts).toEqual([]);

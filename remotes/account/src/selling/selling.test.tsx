@@ -41,7 +41,7 @@ test('a buyer becomes a pre-seller by choosing an account type', async () => {
 test("a wallet is connected in the shell's dialog and disconnected after confirmation", async () => {
   const person = await preSeller();
   const { user, asked, unmount } = await show('connectApp', person);
-  await user.click(screen.getByRole('button', { name: 'Connect a wallet' }));
+  await user.click(screen.getByRole('button', { name: 'Connect wallet' }));
   expect(asked.dialogs).toEqual([{ name: 'connectWallet', props: {} }]);
   unmount();
   await backend.call('wallet.connect', { body: await signedByWallet(backend) }, person.token);
@@ -51,10 +51,10 @@ test("a wallet is connected in the shell's dialog and disconnected after confirm
     'href',
     '/my-account/connecting-etn',
   );
-  await page.user.click(screen.getByRole('button', { name: 'Disconnect the wallet' }));
+  await page.user.click(screen.getByRole('button', { name: 'Disconnect wallet' }));
   const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
-  await page.user.click(dialog.getByRole('button', { name: 'Disconnect the wallet' }));
-  expect(await screen.findByRole('button', { name: 'Connect a wallet' })).toBeInTheDocument();
+  await page.user.click(dialog.getByRole('button', { name: 'Disconnect wallet' }));
+  expect(await screen.findByRole('button', { name: 'Connect wallet' })).toBeInTheDocument();
   expect((await readAs(person)).wallet_address).toBeNull();
 });
 
@@ -75,8 +75,8 @@ test('a pre-seller sees the remaining steps and becomes a seller once they are d
     'href',
     '/my-account/profile',
   );
-  expect(screen.getByRole('link', { name: 'Connect a wallet' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Resend the email' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Connect wallet' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Resend email' })).toBeNull();
   early.unmount();
   await backend.call('user.change', { body: { summary: 'I draw.' } }, person.token);
   await backend.call('wallet.connect', { body: await signedByWallet(backend, 'second') }, person.token);

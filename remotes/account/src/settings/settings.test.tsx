@@ -91,7 +91,7 @@ test('a seller saves a validated app account name, while a buyer can only connec
   expect((await readAs(seller)).wallet_account).toBe('ELECTR0NU');
   unmount();
   await show(await buildUser(backend));
-  expect(section('Your wallet').getByRole('button', { name: 'Connect a wallet' })).toBeInTheDocument();
+  expect(section('Your wallet').getByRole('button', { name: 'Connect wallet' })).toBeInTheDocument();
   expect(section('Your wallet').queryByLabelText('Account name')).toBeNull();
 });
 
@@ -117,8 +117,8 @@ test('each marketing subscription is saved immediately and independently', async
   const { user } = await show(person);
   const news = section('News');
   expect(news.getByRole('switch', { name: 'Offers and tips' })).toBeChecked();
-  await user.click(news.getByRole('switch', { name: 'The newsletter' }));
-  await waitFor(() => expect(news.getByRole('switch', { name: 'The newsletter' })).toBeEnabled());
+  await user.click(news.getByRole('switch', { name: 'Newsletter' }));
+  await waitFor(() => expect(news.getByRole('switch', { name: 'Newsletter' })).toBeEnabled());
   expect((await readAs(person)).marketing).toEqual([1, 2]);
   await user.click(news.getByRole('switch', { name: 'Offers and tips' }));
   await waitFor(() => expect(news.getByRole('switch', { name: 'Offers and tips' })).not.toBeChecked());
@@ -128,9 +128,9 @@ test('each marketing subscription is saved immediately and independently', async
 test('a user can request a password link by mail and open the email confirmation dialog', async () => {
   const person = await buildUser(backend);
   const { user, asked } = await show(person);
-  await user.click(section('Password').getByRole('button', { name: 'Send the link' }));
+  await user.click(section('Password').getByRole('button', { name: 'Send link' }));
   expect(await screen.findByText(/The link is on its way/)).toBeInTheDocument();
-  await user.click(section('Email address').getByRole('button', { name: 'Resend the email' }));
+  await user.click(section('Email address').getByRole('button', { name: 'Resend email' }));
   expect(asked.dialogs).toEqual([{ name: 'emailConfirmation', props: {} }]);
   await backend.settled();
   const { data } = await backend.call('dev.mail', { query: { to: person.email } });
@@ -141,7 +141,7 @@ test('a confirmed email address offers no resend button', async () => {
   const person = await buildUser(backend, { emailConfirmedAt: new Date() });
   await show(person);
   expect(section('Email address').getByText('Confirmed')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Resend the email' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Resend email' })).toBeNull();
 });
 
 test('only sellers see the email notification switches, which save immediately', async () => {

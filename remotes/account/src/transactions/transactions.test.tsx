@@ -63,7 +63,7 @@ test('a payout without a wallet is shown as waiting for one and links to the set
   });
   await show(server.url, '?type=payout');
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('Waiting for a wallet');
-  expect(screen.getByRole('link', { name: 'Connect a wallet' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Connect wallet' })).toHaveAttribute(
     'href',
     '/my-account/settings',
   );

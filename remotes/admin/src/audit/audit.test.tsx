@@ -57,9 +57,11 @@ test('applying several filters puts all of them into the address', async () => {
 test('invalid filters in the address are ignored, and filters that match nothing can be cleared', async () => {
   const page = await open('/admin/audit?outcome=sometimes&from=2026-99-99&page=x');
   expect(await screen.findByRole('table', { name: 'Audit' })).toBeVisible();
+  expect(screen.getByText(/^Press J or K/)).toBeVisible();
   page.unmount();
   const { user, asked } = await open('/admin/audit?user=nobody');
   expect(await screen.findByRole('heading', { name: 'No matching entries' })).toBeVisible();
+  expect(screen.queryByText(/^Press J or K/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(asked.navigations).toEqual(['/admin/audit']);
 });
