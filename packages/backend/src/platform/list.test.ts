@@ -127,17 +127,14 @@ describeOnEachDatabase('lists', (database) => {
     expect(meta).toMatchObject({ total: 10_000, total_is_exact: false });
   });
 
-  test('portions contain every row once, up to a limit', async () => {
+  test('portions contain every row once', async () => {
     await backend.kernel.db.execute(
       sql`INSERT INTO list_notes SELECT 'x' || n, '2030-01-01', n % 5, 'red' FROM generate_series(1, 1200) n`,
     );
-    const read = async (most: number) => {
-      const ids: string[] = [];
-      for await (const rows of readPortions(backend.kernel.db, list, { filter: {} }, most))
-        ids.push(...rows.map(({ id }) => id));
-      return ids;
-    };
-    expect(new Set(await read(5_000)).size).toBe(1_200);
-    expect(await read(700)).toHaveLength(700);
+    const ids: string[] = [];
+    for await (const rows of readPortions(backend.kernel.db, list, { filter: {} }))
+      ids.push(...rows.map(({ id }) => id));
+    expect(ids).toHaveLength(1_200);
+    expect(new Set(ids).size).toBe(1_200);
   });
 });

@@ -124,21 +124,17 @@ const scopeOf = <Row, Of extends Filters, Sort extends string>(
   return JSON.stringify([list.name, sortingOf(list, request).name, filters]);
 };
 
-/** Reads all rows in portions, holding only one portion in memory; at most `most` rows. */
+/** Reads all rows in portions, holding only one portion in memory. */
 export async function* readPortions<Row, Of extends Filters, Sort extends string>(
   db: Executor,
   list: ListDefinition<Row, Of, Sort>,
   request: ListRequest<Of, Sort>,
-  most: number,
 ): AsyncGenerator<Row[]> {
   let after: Position | undefined;
-  for (let remaining = most; remaining > 0;) {
-    const limit = Math.min(remaining, EXPORT_PORTION);
-    const rows = await select(db, list, request, { after, limit });
+  do {
+    const rows = await select(db, list, request, { after, limit: EXPORT_PORTION });
     if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < limit) return;
-    after = positionOf(last);
-    remaining -= rows.length;
-  }
+    const last = rows.length === EXPORT_PORTION ? rows.at(-1) : undefined;
+    after = last && positionOf(last);
+  } while (after);
 }

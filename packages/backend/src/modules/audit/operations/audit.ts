@@ -10,8 +10,6 @@ import { findByUsername, peopleByHash } from '../../accounts';
 
 type AuditFilters = InputOf<Operations['admin.exportAudit']>['query'];
 
-/** Most entries per export; larger exports have to be split by days. */
-const MOST = 100_000;
 const DAY = 86_400_000;
 
 /** Translates the query into filters of the list; an unknown username matches nothing. */
@@ -66,8 +64,7 @@ const columns: CsvColumns<PresentedEntry> = {
 };
 
 async function* entriesOf(db: Executor, filter: FilterValues<(typeof auditList)['filters']>) {
-  for await (const rows of readPortions(db, auditList, { filter }, MOST))
-    yield await presentEntries(db, rows);
+  for await (const rows of readPortions(db, auditList, { filter })) yield await presentEntries(db, rows);
 }
 
 export const auditOperations = [

@@ -28,12 +28,9 @@ const columns: CsvColumns<Line> = {
   billing_price: ({ order }) => rules.toDollars(order.price + order.fee),
 };
 
-/** More than anybody buys or sells in years. */
-const MOST = 50_000;
-
 /** Reads a user's orders in portions, with the names of both sides. */
 async function* linesOf(db: Executor, owner: OrderOwner): AsyncGenerator<Line[]> {
-  for await (const rows of readPortions(db, orderList, { filter: {}, where: ownedBy(owner) }, MOST)) {
+  for await (const rows of readPortions(db, orderList, { filter: {}, where: ownedBy(owner) })) {
     const hashes = rows.flatMap(({ buyer, seller }) => [buyer, seller]);
     const people = await peopleByHash(db, [...new Set(hashes)]);
     const nameOf = (hash: string) => people.get(hash)?.username ?? '';
