@@ -22,8 +22,14 @@ export async function insertPosting(db: Executor, posting: Posting, at: Date): P
     .insert(ledgerTransactions)
     .values(rowOf(posting, at))
     .returning({ id: ledgerTransactions.id });
-  const transaction = row?.id ?? 0;
+  const transaction = storedId(row?.id);
   await db.insert(ledgerEntries).values(posting.entries.map((entry) => ({ ...entry, transaction })));
+}
+
+/** An entry without its posting would be money from nowhere. @throws Error if the posting was not stored */
+function storedId(id: number | undefined): number {
+  if (id === undefined) throw new Error('The posting was not stored.');
+  return id;
 }
 
 /** Writes many postings in order. */
@@ -43,9 +49,10 @@ export async function insertPostings(
     .from(ledgerTransactions)
     .where(inArray(ledgerTransactions.subjectId, subjects));
   const ids = new Map(stored.map(({ id, hash }) => [hash, id]));
-  const entries = movements.flatMap(({ row, entries: each }) =>
-    each.map((entry) => ({ ...entry, transaction: ids.get(row.hash) ?? 0 })),
-  );
+  const entries = movements.flatMap(({ row, entries: each }) => {
+    const transaction = storedId(ids.get(row.hash));
+    return each.map((entry) => ({ ...entry, transaction }));
+  });
   await insertMany(db, ledgerEntries, entries);
 }
 
