@@ -16,6 +16,7 @@ export type { ListDeclaration } from './list/listView';
 export { save } from './list/save';
 export { useSelection } from './list/useSelection';
 export { useShortcuts } from './list/useShortcuts';
+export { Code } from './table/Code';
 export { DataTable } from './table/DataTable';
 export type { Column, Selection } from './table/DataTable';
 export { loadKitTexts } from './texts';

@@ -108,7 +108,7 @@ export async function buildApp<Kernel extends Platform, Caller extends KnownCall
   return { app, drain };
 }
 
-/** The document is written when it is first asked for: that takes longer than the rest of the start. */
+/** The document is written when it is first asked for: that would be a third of every start. */
 function addDocument(app: FastifyInstance, api: ApiDescription): void {
   let document: string | undefined;
   app.get('/api/openapi.json', (_request, reply) => {

@@ -1,6 +1,6 @@
 import { createTheme } from '@mantine/core';
 
-/** Mantine's theme in our tokens; its CSS variables are mapped in `styles/mantine.css`. */
+/** Mantine's theme in our tokens; its CSS variables are mapped in `mantine.css`. */
 export const theme = createTheme({
   fontFamily: 'var(--tl-font)',
   defaultRadius: 'md',

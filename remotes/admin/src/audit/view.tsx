@@ -1,4 +1,4 @@
-import { listView } from '@tasklane/back-office';
+import { Code, listView } from '@tasklane/back-office';
 import { isAdminRole, roles } from '@tasklane/contracts';
 import { Badge, DateText, Group, Stack, Text } from '@tasklane/ui';
 import { locales } from '../texts';
@@ -35,18 +35,10 @@ export default listView({
       ),
     },
     operation: {
-      cell: ({ operation }) => (
-        <code dir="ltr" translate="no">
-          {operation}
-        </code>
-      ),
+      cell: ({ operation }) => <Code>{operation}</Code>,
     },
     subject: {
-      cell: ({ subject }) => (
-        <code dir="ltr" translate="no">
-          {subject}
-        </code>
-      ),
+      cell: ({ subject }) => <Code>{subject}</Code>,
     },
     outcome: {
       cell: ({ outcome, status, role }, t) => (
@@ -55,9 +47,9 @@ export default listView({
             {t(`audit.option.outcome.${outcome === 'done' ? 'done' : role ? 'failed' : 'refused'}`)}
           </Badge>
           {outcome !== 'done' && (
-            <code dir="ltr" translate="no">
+            <Code>
               {status} {outcome}
-            </code>
+            </Code>
           )}
         </Group>
       ),
@@ -67,19 +59,15 @@ export default listView({
         <Stack gap="xxs">
           {reason && <span dir="auto">{reason}</span>}
           {details.map(({ name, value }) => (
-            <code key={name} dir="ltr" translate="no">
+            <Code key={name}>
               {name}: {value}
-            </code>
+            </Code>
           ))}
         </Stack>
       ),
     },
     request: {
-      cell: ({ request }) => (
-        <code dir="ltr" translate="no">
-          {request}
-        </code>
-      ),
+      cell: ({ request }) => <Code>{request}</Code>,
     },
   },
 });

@@ -1,3 +1,4 @@
+import { Code } from '@tasklane/back-office';
 import type { Column } from '@tasklane/back-office';
 import type { TextKey, Translate } from '@tasklane/i18n';
 import { Badge, Button, Group, RelativeTime, Stack, Text } from '@tasklane/ui';
@@ -24,7 +25,7 @@ function Facts({ letter, t }: { letter: Letter; t: Translate<TextKey<'admin'>> }
         <div key={name} className={css.fact}>
           <dt>{t(`failed.fact.${name}`)}</dt>
           <dd>
-            <code dir="ltr">{value}</code>
+            <Code>{value}</Code>
           </dd>
         </div>
       ))}
