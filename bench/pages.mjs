@@ -1,6 +1,6 @@
 /**
- * Cold pages in a real Chromium, each response held back by 100 ms: how many serial round trips after the HTML
- * until the content stands, how much JavaScript came over the wire, how many copies of the shared packages run.
+ * Loads pages with an empty cache in Chromium, with every response delayed by 100 ms. Measures the serial round trips
+ * between the HTML and the visible content, the JavaScript transferred, and the copies of each shared package.
  */
 import { chromium } from '@playwright/test';
 import http from 'node:http';
@@ -19,7 +19,7 @@ import { serialLevels } from './lib/serial-levels.mjs';
 const DELAY_MS = 100;
 const MAX_JS_KB = 220;
 const MAX_LEVELS = 2;
-/** What stands exactly once in the scripts of a page: words of each library that no other file says. */
+/** A string of each library that no other code contains: it occurs once per copy in the scripts of a page. */
 const MARKS = {
   react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
   'react-dom': 'rendererPackageName:"react-dom"',
@@ -28,13 +28,13 @@ const MARKS = {
 };
 
 /**
- * Holds every response of `target` back by `delay` milliseconds; answers its address and how to close it.
+ * Starts a proxy that delays every response of `target` by `delay` milliseconds.
  *
  * @param {string} target
  * @param {number} delay
  */
 function delayingFront(target, delay) {
-  // The figures are asked for in gzip, which every browser takes; brotli is smaller.
+  // Budgets are in gzip, which every browser accepts; brotli is smaller.
   const { agent, forward } = forwardTo(target, { delay, headers: { 'accept-encoding': 'gzip' } });
   return listen(http.createServer(forward), agent);
 }
@@ -42,9 +42,9 @@ function delayingFront(target, delay) {
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
- * @param {string} content what of the page is waited for
+ * @param {string} content selector of the element to wait for
  */
-async function visit(browser, url, content) {
+async function measureVisit(browser, url, content) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -60,7 +60,7 @@ async function visit(browser, url, content) {
   await session.send('Performance.enable');
   const { metrics } = await session.send('Performance.getMetrics');
   const contentAt = metrics.find(({ name }) => name === 'Timestamp')?.value;
-  if (contentAt === undefined) throw new Error('The browser does not say what time it is.');
+  if (contentAt === undefined) throw new Error('The browser reports no timestamp.');
   await page.waitForLoadState('networkidle');
   const paint = await largestPaint(page);
   const copies = await page.evaluate(() => {
@@ -87,7 +87,7 @@ async function visit(browser, url, content) {
 }
 
 /**
- * The figures of a cold home page and a cold task page.
+ * Measures the home page and a task page, each with an empty cache.
  *
  * @param {Bench} bench
  * @returns {Promise<Figure[]>}
@@ -106,7 +106,7 @@ export async function run({ startSite, chromium: executablePath }) {
     /** @type {Figure[]} */
     const figures = [];
     for (const [name, path] of Object.entries(pages))
-      figures.push(...figuresOf(name, await visit(browser, front.url + path, 'main h1')));
+      figures.push(...figuresOf(name, await measureVisit(browser, front.url + path, 'main h1')));
     return figures;
   } finally {
     await browser.close();
@@ -117,13 +117,12 @@ export async function run({ startSite, chromium: executablePath }) {
 
 /**
  * @param {string} name
- * @param {Awaited<ReturnType<typeof visit>>} seen
+ * @param {Awaited<ReturnType<typeof measureVisit>>} visit
  * @returns {Figure[]}
  */
-function figuresOf(name, seen) {
-  const once = [...seen.copies, ...seen.marks].filter((copies) => copies > 0);
-  if (seen.marks.includes(0))
-    throw new Error(`A library of ${Object.keys(MARKS)} is not recognised any more.`);
+function figuresOf(name, visit) {
+  const loaded = [...visit.copies, ...visit.marks].filter((copies) => copies > 0);
+  if (visit.marks.includes(0)) throw new Error(`A library of ${Object.keys(MARKS)} is no longer recognised.`);
   /** @type {(what: string, value: number, unit: string, limit: number) => Figure} */
   const limited = (what, value, unit, limit) => ({
     name: `${name}: ${what}`,
@@ -133,10 +132,10 @@ function figuresOf(name, seen) {
     ok: value <= limit,
   });
   return [
-    limited('serial round trips after the HTML', seen.levels, 'levels', MAX_LEVELS),
-    limited('JavaScript over the wire, gzip', seen.kilobytes, 'kB', MAX_JS_KB),
-    limited('copies of a shared package or library, at most', Math.max(...once), 'copies', 1),
-    { name: `${name}: largest paint, cold, ${DELAY_MS} ms a response`, value: seen.paint, unit: 'ms' },
-    { name: `${name}: requests`, value: seen.requests, unit: 'requests' },
+    limited('serial round trips after the HTML', visit.levels, 'levels', MAX_LEVELS),
+    limited('JavaScript over the wire, gzip', visit.kilobytes, 'kB', MAX_JS_KB),
+    limited('copies of a shared package or library, at most', Math.max(...loaded), 'copies', 1),
+    { name: `${name}: largest paint, cold, ${DELAY_MS} ms a response`, value: visit.paint, unit: 'ms' },
+    { name: `${name}: requests`, value: visit.requests, unit: 'requests' },
   ];
 }

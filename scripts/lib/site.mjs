@@ -8,19 +8,20 @@ import { messageOf } from './message-of.mjs';
 import { root } from './workspace.mjs';
 
 /**
- * @typedef {object} Site a whole Tasklane on a free port, over data of its own
+ * @typedef {object} Site a complete site on a free port, with its own data
  * @property {string} url
- * @property {string} data folder of its data
+ * @property {string} data path of its data folder
  * @property {import('./serve.mjs').Account[]} accounts
- * @property {() => Promise<void>} stop ends it and forgets its data
+ * @property {() => Promise<void>} stop stops it and deletes its data
  */
 
 /**
- * Starts the built site as `pnpm start` does and waits until it is ready.
+ * Starts the built site as `pnpm start` does, and waits until it is ready.
  *
- * @param {{ args?: string[], env?: Record<string, string>, within?: number }} [options] further arguments of start
+ * @param {{ args?: string[], env?: Record<string, string>, within?: number }} [options] `args` are passed to
+ *   `start`; `within` is how long it may take to be ready, in milliseconds
  * @returns {Promise<Site>}
- * @throws {Error} with the end of its log when it is not ready in time
+ * @throws {Error} with the end of its log if it is not ready in time
  */
 export async function startSite({ args = [], env = {}, within = 180_000 } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'tasklane-'));
@@ -30,11 +31,11 @@ export async function startSite({ args = [], env = {}, within = 180_000 } = {}) 
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const over = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   const stop = async () => {
     done();
     child.kill('SIGTERM');
-    await over;
+    await exited;
     rmSync(data, { recursive: true, force: true });
   };
   const done = ifStopped(stop);
@@ -42,13 +43,13 @@ export async function startSite({ args = [], env = {}, within = 180_000 } = {}) 
   /** @type {string[]} */
   const log = [];
   /** @param {string | Buffer} chunk */
-  const remember = (chunk) => {
+  const appendToLog = (chunk) => {
     log.push(chunk.toString());
     if (log.length > 200) log.shift();
   };
-  child.stderr.on('data', remember);
+  child.stderr.on('data', appendToLog);
   try {
-    const { url, accounts } = await readyLine(child, over, within, remember);
+    const { url, accounts } = await readyLine(child, exited, within, appendToLog);
     return { url, data: join(data, 'data'), accounts, stop };
   } catch (error) {
     await stop();
@@ -58,20 +59,20 @@ export async function startSite({ args = [], env = {}, within = 180_000 } = {}) 
 
 /**
  * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child
- * @param {Promise<unknown>} over
+ * @param {Promise<unknown>} exited
  * @param {number} within milliseconds
- * @param {(line: string) => void} remember
+ * @param {(line: string) => void} appendToLog
  * @returns {Promise<{ url: string, accounts: import('./serve.mjs').Account[] }>}
  */
-function readyLine(child, over, within, remember) {
+function readyLine(child, exited, within, appendToLog) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error(`The site was not ready after ${within / 1000} s.`)),
       within,
     );
-    void over.then(() => reject(new Error('The site ended before it was ready.')));
+    void exited.then(() => reject(new Error('The site ended before it was ready.')));
     createInterface({ input: child.stdout }).on('line', (line) => {
-      remember(`${line}\n`);
+      appendToLog(`${line}\n`);
       if (!line.startsWith('{"ready":true')) return;
       clearTimeout(timer);
       resolve(JSON.parse(line));

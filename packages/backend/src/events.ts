@@ -29,7 +29,7 @@ export const events = {
   ),
   /** Somebody requests a sign-in link for this address. */
   signInLinkRequested: domainEvent<{ email: string; locale: string }>(
-    'user.sign-in-link-wanted',
+    'user.sign-in-link-requested',
     ({ email }) => email,
   ),
   userChanged: domainEvent<{ user: string }>('user.changed', ({ user }) => user),
@@ -48,7 +48,7 @@ export const events = {
     reason: string;
   }>('task.decided', ({ task }) => task),
   /** No record claimed a file in time: its row is already deleted. */
-  uploadDiscarded: domainEvent<{ location: string }>('upload.forgotten', ({ location }) => location),
+  uploadDiscarded: domainEvent<{ location: string }>('upload.discarded', ({ location }) => location),
   /** `recipient` represents the address, which is stored in the mail's own row. */
   mailRequested: domainEvent<{ mail: string; recipient: string }>(
     'mail.requested',
@@ -83,8 +83,7 @@ export const events = {
   payoutsDue: domainEvent<{ seller: string }>('payouts.due', ({ seller }) => seller),
   orderDisputed: domainEvent<OrderEventPayload>('order.disputed', orderOf),
   orderNoted: domainEvent<OrderEventPayload>('order.noted', orderOf),
-  /** Somebody wrote in a conversation; one event per reader. */
-  /** A text was written, perhaps with files, which are separate messages. */
+  /** A message was written in a conversation; one event per reader. Attached files are separate messages. */
   messageWritten: domainEvent<{ thread: string; message: string; reader: string; author: string }>(
     'message.written',
     ({ thread }) => thread,
