@@ -7,16 +7,16 @@ const holder = (...held: Role[]): Holder => ({ roles: ['ROLE_USER', ...held], tw
 const adminTask: Access = { roles: ['ROLE_ADMIN_TASK'] };
 
 test.each<[string, Access, Holder | null, string]>([
-  ['a guest reads what is public', 'public', null, 'granted'],
-  ['a guest is asked to sign in', 'signed-in', null, 'sign-in'],
-  ['a guest is asked to sign in for roles', adminTask, null, 'sign-in'],
-  ['a user enters', 'signed-in', holder(), 'granted'],
-  ['a user does not sell', 'selling', holder(), 'forbidden'],
-  ['a pre-seller sells', 'selling', holder('ROLE_PRE_SELLER'), 'granted'],
-  ['a seller sells', 'selling', holder('ROLE_SELLER'), 'granted'],
-  ['a seller is no pre-seller', 'pre-seller', holder('ROLE_SELLER'), 'forbidden'],
-  ['an admin without the role is refused', adminTask, holder('ROLE_ADMIN'), 'forbidden'],
-  ['the role opens', adminTask, holder('ROLE_ADMIN_TASK'), 'granted'],
+  ['public access is granted to a guest', 'public', null, 'granted'],
+  ['signed-in access asks a guest to sign in', 'signed-in', null, 'sign-in'],
+  ['role access asks a guest to sign in', adminTask, null, 'sign-in'],
+  ['signed-in access is granted to a user', 'signed-in', holder(), 'granted'],
+  ['selling access is refused to a user who does not sell', 'selling', holder(), 'forbidden'],
+  ['selling access is granted to a pre-seller', 'selling', holder('ROLE_PRE_SELLER'), 'granted'],
+  ['selling access is granted to a seller', 'selling', holder('ROLE_SELLER'), 'granted'],
+  ['pre-seller access is refused to a seller', 'pre-seller', holder('ROLE_SELLER'), 'forbidden'],
+  ['role access is refused to an admin without the role', adminTask, holder('ROLE_ADMIN'), 'forbidden'],
+  ['role access is granted to a holder of the role', adminTask, holder('ROLE_ADMIN_TASK'), 'granted'],
 ])('%s', (_what, access, who, answer) => {
   expect(decideAccess(access, who)).toBe(answer);
 });

@@ -9,11 +9,11 @@ test.each(orderLifecycle.states)('order.changed accepts the status %s', (status)
 });
 
 test.each([
-  ['the name of a notification', { order: 'abc', status: 'order.delivered' }],
+  ['a notification type as the status', { order: 'abc', status: 'order.delivered' }],
   ['no status', { order: 'abc' }],
   ['no order', { status: 'pending' }],
-  ['no record', 'pending'],
-  ['nothing', null],
+  ['a string instead of an object', 'pending'],
+  ['null', null],
 ])('order.changed rejects an invalid payload: %s', (_what, payload) => {
   expect(isPayload(payload)).toBe(false);
 });

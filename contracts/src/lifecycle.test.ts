@@ -13,16 +13,19 @@ const sound: Lifecycle<'a' | 'b', 'go'> = {
 
 describe('declaring a lifecycle', () => {
   test.each([
-    ['an unreached state', { ...sound, states: ['a', 'b', 'c'] as never, final: ['b', 'c'] as never }],
-    ['a final state that is left', { ...sound, final: ['a', 'b'] as never }],
-    ['a dead end that is not final', { ...sound, final: [] }],
-    ['an event declared twice', { ...sound, transitions: [...sound.transitions, ...sound.transitions] }],
+    ['an unreachable state', { ...sound, states: ['a', 'b', 'c'] as never, final: ['b', 'c'] as never }],
+    ['a final state with an outgoing transition', { ...sound, final: ['a', 'b'] as never }],
+    ['a non-final state without an outgoing transition', { ...sound, final: [] }],
     [
-      'an unknown state',
+      'two transitions for one event of a state',
+      { ...sound, transitions: [...sound.transitions, ...sound.transitions] },
+    ],
+    [
+      'a transition to an unknown state',
       { ...sound, transitions: [{ event: 'go', from: 'a', to: 'z' as never, by: ['buyer'] }] },
     ],
     [
-      'a timer nobody may fire',
+      'a timer that the system may not fire',
       { ...sound, timers: [{ state: 'a', event: 'go', after: 'P1D', from: 'entry' }] },
     ],
     [

@@ -27,7 +27,7 @@ test.beforeEach(() => test.slow());
 for (const { language, size, viewport } of screens) {
   const said = textsIn(language);
   const screen = { locale: language, viewport };
-  const how = `by keyboard alone, ${size} in ${language}`;
+  const how = `by keyboard alone on a ${size} screen in ${language}`;
 
   for (const circle of circles) {
     test(`the dialogs of ${circle.join(', ')} are usable ${how}`, async ({ visit }) => {

@@ -7,20 +7,20 @@ const at = (year: number, month: number, day: number, hour = 0, minute = 0) => (
 });
 
 test.each([
-  ['a day ahead', at(2030, 2, 11), undefined],
-  ['a leap day', at(2032, 2, 29), undefined],
-  ['a minute ahead', at(2030, 2, 10, 12, 1), undefined],
-  ['none', at(0, 0, 0), undefined],
-  ['this moment', at(2030, 2, 10, 12), 'past'],
-  ['yesterday', at(2030, 2, 9), 'past'],
-  ['month 13', at(2030, 13, 1), 'date'],
-  ['30 February', at(2030, 2, 30), 'date'],
-  ['29 February of a common year', at(2031, 2, 29), 'date'],
-  ['no month', at(2030, 0, 5), 'date'],
-  ['no day', at(2030, 3, 0), 'date'],
-  ['a year of two digits', at(31, 3, 5), 'date'],
-  ['a year that no date reaches', at(1e9, 1, 1), 'date'],
-])('returningDateFault checks a date: %s', (_case, value, fault) => {
+  ['accepts tomorrow', at(2030, 2, 11), undefined],
+  ['accepts a leap day', at(2032, 2, 29), undefined],
+  ['accepts a minute from now', at(2030, 2, 10, 12, 1), undefined],
+  ['accepts zeros as no date', at(0, 0, 0), undefined],
+  ['rejects the current moment as past', at(2030, 2, 10, 12), 'past'],
+  ['rejects yesterday as past', at(2030, 2, 9), 'past'],
+  ['rejects month 13', at(2030, 13, 1), 'date'],
+  ['rejects 30 February', at(2030, 2, 30), 'date'],
+  ['rejects 29 February in a common year', at(2031, 2, 29), 'date'],
+  ['rejects month 0', at(2030, 0, 5), 'date'],
+  ['rejects day 0', at(2030, 3, 0), 'date'],
+  ['rejects a two-digit year', at(31, 3, 5), 'date'],
+  ['rejects a year beyond the range of dates', at(1e9, 1, 1), 'date'],
+])('returningDateFault %s', (_case, value, fault) => {
   expect(returningDateFault(value, now)).toBe(fault);
 });
 
@@ -37,11 +37,11 @@ test('a user is away until the returning date, or indefinitely without one', () 
 });
 
 test.each([
-  ['nothing', undefined],
-  ['a text', '2030-03-05'],
-  ['no date', { time: {} }],
-  ['a part of a date', { date: { year: 2030 }, time: {} }],
-  ['no time', { date: { year: 2030, month: 3, day: 5 }, time: null }],
+  ['undefined', undefined],
+  ['a string', '2030-03-05'],
+  ['a missing date', { time: {} }],
+  ['an incomplete date', { date: { year: 2030 }, time: {} }],
+  ['null as the time', { date: { year: 2030, month: 3, day: 5 }, time: null }],
 ])('isReturningDate rejects an invalid value: %s', (_case, value) => {
   expect(isReturningDate(value)).toBe(false);
 });

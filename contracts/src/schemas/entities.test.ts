@@ -28,7 +28,7 @@ describe('entities have the fields that the specification lists (1, section 3)',
 
   test.each([
     ['language', languages, ['hash', 'code', 'name', 'name_local']],
-    ['type of notification', notificationTypes, ['hash', 'internal_name', 'display_name']],
+    ['notification type', notificationTypes, ['hash', 'internal_name', 'display_name']],
     ['currency', exchange, ['code', 'name', 'rate']],
   ])('%s', (_what, schema, fields) => {
     expect(schema.describe()).toMatchObject(listOf(...fields));
@@ -63,15 +63,15 @@ describe('the schema of a user patch', () => {
   });
 
   test.each([
-    ['another kind of marketing', { marketing: [3] }],
-    ['an away that is neither 1 nor 0', { away: 2 }],
-    ['a date that no calendar has', returning(2030, 2, 30)],
-    ['a month that no calendar has', returning(2030, 13, 1)],
+    ['an unknown kind of marketing', { marketing: [3] }],
+    ['an away flag that is neither 1 nor 0', { away: 2 }],
+    ['a day that does not exist', returning(2030, 2, 30)],
+    ['a month that does not exist', returning(2030, 13, 1)],
     ['a date in the past', returning(2020, 1, 1)],
-    ['a year that no date reaches', returning(1e9, 1, 1)],
-    ['a part of a date', { returning_date: { date: {}, time: {} } }],
-    ['more languages than anybody speaks', { languages: Array<string>(51).fill('en') }],
-    ['a date that is not nested', { returning_date: { year: 2030, month: 3, day: 5 } }],
+    ['a year beyond the range of dates', returning(1e9, 1, 1)],
+    ['an empty date', { returning_date: { date: {}, time: {} } }],
+    ['more than 50 languages', { languages: Array<string>(51).fill('en') }],
+    ['a returning date without a nested date and time', { returning_date: { year: 2030, month: 3, day: 5 } }],
   ])('rejects %s', (_what, wrong) => {
     expect(userPatch.isValidSync({ ...profile, ...wrong })).toBe(false);
   });

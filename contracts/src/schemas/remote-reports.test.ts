@@ -8,18 +8,18 @@ test('valid reports are returned unchanged', () => {
 });
 
 test.each([
-  ['no list', sound],
-  ['nothing', []],
-  ['more than a call carries', Array.from({ length: 21 }, () => sound)],
-  ['a list with a hole', [null]],
-  ['a name that no remote has', [{ ...sound, remote: '../jobs' }]],
-  ['a version that no build has', [{ ...sound, version: 'T 2' }]],
+  ['a report outside a list', sound],
+  ['an empty list', []],
+  ['more than 20 reports', Array.from({ length: 21 }, () => sound)],
+  ['null as a report', [null]],
+  ['an invalid remote name', [{ ...sound, remote: '../jobs' }]],
+  ['an invalid version', [{ ...sound, version: 'T 2' }]],
   ['no version', [{ ...sound, version: undefined }]],
   ['an unknown phase', [{ ...sound, phase: 'sleep' }]],
   ['a sentence as the cause', [{ ...sound, cause: 'Ada is not defined' }]],
-  ['a stack as the cause', [{ ...sound, cause: 'at x.js:1:2' }]],
-  ['a long cause', [{ ...sound, cause: 'E'.repeat(61) }]],
-  ['more than it should say', [{ ...sound, url: '/user/ada' }]],
+  ['a stack frame as the cause', [{ ...sound, cause: 'at x.js:1:2' }]],
+  ['a cause of more than 60 characters', [{ ...sound, cause: 'E'.repeat(61) }]],
+  ['an unknown field', [{ ...sound, url: '/user/ada' }]],
 ])('invalid reports are rejected: %s', (_case, value) => {
   expect(readRemoteReports(value)).toBeUndefined();
 });

@@ -37,16 +37,16 @@ test('a valid sign-up is accepted', () => {
 });
 
 test.each([
-  ['no e-mail', { ...newcomer, email: undefined }, { email: 'validation.required' }],
-  ['no address', { ...newcomer, email: 'anna' }, { email: 'validation.email' }],
-  ['terms not accepted', { ...newcomer, terms_accepted: false }, { terms_accepted: 'join_validator_terms' }],
+  ['no email address', { ...newcomer, email: undefined }, { email: 'validation.required' }],
+  ['an invalid email address', { ...newcomer, email: 'anna' }, { email: 'validation.email' }],
+  ['unaccepted terms', { ...newcomer, terms_accepted: false }, { terms_accepted: 'join_validator_terms' }],
   [
-    'another second password',
+    'a repeated password that differs',
     { ...newcomer, password: { first: 'Harbour-42-light', second: 'x' } },
     { 'password.second': 'validation.password.same' },
   ],
   [
-    'a short password',
+    'a password that is too short',
     { ...newcomer, password: { first: 'Ab1!', second: 'Ab1!' } },
     { 'password.first': 'validation.password.length' },
   ],
@@ -99,16 +99,16 @@ describe('the username form', () => {
 describe('the profile form', () => {
   const profile = { name: 'Ada', summary: 'I draw.', languages: ['en'], country: 'IE' };
   test.each([
-    ['nothing of it', {}, ['summary', 'languages', 'country']],
-    ['a name of 2', { ...profile, name: 'Al' }, ['name']],
-    ['a name of 101', { ...profile, name: 'a'.repeat(101) }, ['name']],
+    ['no values', {}, ['summary', 'languages', 'country']],
+    ['a name of 2 characters', { ...profile, name: 'Al' }, ['name']],
+    ['a name of 101 characters', { ...profile, name: 'a'.repeat(101) }, ['name']],
     ['no description', { ...profile, summary: '' }, ['summary']],
-    ['a description of 256', { ...profile, summary: 'a'.repeat(256) }, ['summary']],
+    ['a description of 256 characters', { ...profile, summary: 'a'.repeat(256) }, ['summary']],
     ['no language', { ...profile, languages: [] }, ['languages']],
     ['no country', { ...profile, country: undefined }, ['country']],
-    ['a number without a country', { ...profile, mobile: '07911 123456' }, ['mobile']],
-    ['a number of digits alone', { ...profile, mobile: '4420' }, ['mobile']],
-    ['a number with a hyphen', { ...profile, mobile: '+44-20' }, ['mobile']],
+    ['a mobile number without a country code', { ...profile, mobile: '07911 123456' }, ['mobile']],
+    ['a mobile number without a plus sign', { ...profile, mobile: '4420' }, ['mobile']],
+    ['a mobile number with a hyphen', { ...profile, mobile: '+44-20' }, ['mobile']],
   ])('rejects a profile with %s at the fields in question', (_what, value, fields) => {
     expect(Object.keys(refusals(profileForm, value)).sort()).toEqual([...fields].sort());
   });

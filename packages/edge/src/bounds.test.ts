@@ -100,40 +100,75 @@ test('open requests are limited per IPv6 /64 until one ends, and other networks 
 });
 
 test.each([
-  ['two slashes', `GET // HTTP/1.1\r\nHost: localhost\r\n${end}`, 404, null],
-  ['a path with another host', `GET //evil.example/ HTTP/1.1\r\nHost: localhost\r\n${end}`, 404, null],
-  ['a page with HTTP/1.0 and no Host', `GET / HTTP/1.0\r\n${end}`, 421, 'misdirected_request'],
-  ['a look at health with HTTP/1.0 and no Host', `GET /edge/health HTTP/1.0\r\n${end}`, 200, null],
-  ['the absolute form', `GET http://localhost/api/echo HTTP/1.1\r\nHost: localhost\r\n${end}`, 200, null],
-  ['no HTTP', 'hello\r\n\r\n', 400, 'malformed_request'],
-  ['a malformed Host', `GET / HTTP/1.1\r\nHost: a b<c>\r\n${end}`, 421, 'misdirected_request'],
-  ['a Host that is a path', `GET / HTTP/1.1\r\nHost: a/b\r\n${end}`, 421, 'misdirected_request'],
+  ['a path of two slashes is answered with 404', `GET // HTTP/1.1\r\nHost: localhost\r\n${end}`, 404, null],
   [
-    'a malformed host of a proxy',
+    'a path that begins with another host is answered with 404',
+    `GET //evil.example/ HTTP/1.1\r\nHost: localhost\r\n${end}`,
+    404,
+    null,
+  ],
+  [
+    'an HTTP/1.0 page request without a Host header is answered with 421',
+    `GET / HTTP/1.0\r\n${end}`,
+    421,
+    'misdirected_request',
+  ],
+  [
+    'an HTTP/1.0 health check without a Host header is answered with 200',
+    `GET /edge/health HTTP/1.0\r\n${end}`,
+    200,
+    null,
+  ],
+  [
+    'a request target in absolute form is answered with 200',
+    `GET http://localhost/api/echo HTTP/1.1\r\nHost: localhost\r\n${end}`,
+    200,
+    null,
+  ],
+  ['a message that is not HTTP is answered with 400', 'hello\r\n\r\n', 400, 'malformed_request'],
+  [
+    'a malformed Host header is answered with 421',
+    `GET / HTTP/1.1\r\nHost: a b<c>\r\n${end}`,
+    421,
+    'misdirected_request',
+  ],
+  [
+    'a Host header with a path is answered with 421',
+    `GET / HTTP/1.1\r\nHost: a/b\r\n${end}`,
+    421,
+    'misdirected_request',
+  ],
+  [
+    'a malformed X-Forwarded-Host header is answered with 421',
     `GET /api/echo HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Host: "><script>\r\n${end}`,
     421,
     'misdirected_request',
   ],
-  ['an invalid escape', `GET /api/%zz HTTP/1.1\r\nHost: localhost\r\n${end}`, 400, 'malformed_request'],
   [
-    'an unreadable content type',
+    'an invalid escape in the path is answered with 400',
+    `GET /api/%zz HTTP/1.1\r\nHost: localhost\r\n${end}`,
+    400,
+    'malformed_request',
+  ],
+  [
+    'an invalid content type is answered with 415',
     `POST /api/orders HTTP/1.1\r\nHost: localhost\r\nContent-Type: ;;\r\nContent-Length: 2\r\n${end}{}`,
     415,
     'unsupported_media_type',
   ],
   [
-    'a body of more than 1 MB',
+    'a body of more than 1 MB is answered with 413',
     `POST /api/orders HTTP/1.1\r\nHost: localhost\r\n${json}Content-Length: 2000000\r\n${end}${'x'.repeat(2_000_000)}`,
     413,
     'payload_too_large',
   ],
   [
-    'a web socket to nowhere',
+    'a WebSocket upgrade at an unknown path is answered with 404',
     `GET // HTTP/1.1\r\nHost: localhost\r\n${upgrade}Sec-WebSocket-Version: 13\r\n\r\n`,
     404,
     'not_found',
   ],
-])('%s gets an answer with the expected status', async (_what, text, status, error) => {
+])('%s', async (_what, text, status, error) => {
   const answer = await talk(text);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   if (!error) return;

@@ -46,10 +46,10 @@ describe('production', () => {
   const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
 
   test.each([
-    ['on the own machine', {}, false],
-    ['by NODE_ENV', { NODE_ENV: 'production' }, true],
-    ['at a public address', { PUBLIC_URL: 'https://tasklane.example' }, true],
-    ['at a public address, as a demonstration', { PUBLIC_URL: 'https://tasklane.example', DEMO: '1' }, false],
+    ['on a local machine', {}, false],
+    ['with NODE_ENV=production', { NODE_ENV: 'production' }, true],
+    ['with a public URL', { PUBLIC_URL: 'https://tasklane.example' }, true],
+    ['with a public URL, as a demonstration', { PUBLIC_URL: 'https://tasklane.example', DEMO: '1' }, false],
   ])('is decided together with the card provider: %s', (_case, env, production) => {
     const { cards, ...config } = readConfig({ ...backend, ...env });
     expect([config.production, cards]).toEqual([production, production ? undefined : 'sandbox']);

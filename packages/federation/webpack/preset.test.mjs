@@ -253,15 +253,15 @@ describe('in a browser', () => {
 
   /** @type {[fault: string, address: string, Fault][]} */
   const cases = [
-    ['answers 503', 'beta/remoteEntry', { status: 503 }],
-    ['hangs', 'beta/remoteEntry', {}],
-    ['is half a file', 'beta/remoteEntry', { content: (whole) => whole.subarray(0, whole.length / 2) }],
-    ['is another file', 'beta/remoteEntry', { content: (whole) => `${whole};` }],
-    ['is another chunk', 'beta/view-page', { content: (whole) => `${whole};` }],
-    ['is another description', 'beta/remote.json', { content: (whole) => `${whole} ` }],
-    ['is no script', 'beta/view-page', { content: () => 'const = ;' }],
+    ['an entry that is answered with 503', 'beta/remoteEntry', { status: 503 }],
+    ['an entry that never arrives', 'beta/remoteEntry', {}],
+    ['a truncated entry', 'beta/remoteEntry', { content: (whole) => whole.subarray(0, whole.length / 2) }],
+    ['a modified entry', 'beta/remoteEntry', { content: (whole) => `${whole};` }],
+    ['a modified chunk', 'beta/view-page', { content: (whole) => `${whole};` }],
+    ['a modified manifest', 'beta/remote.json', { content: (whole) => `${whole} ` }],
+    ['a chunk that is not valid JavaScript', 'beta/view-page', { content: () => 'const = ;' }],
   ];
-  test.each(cases)('a remote with a file that %s fails in its place', async (_fault, address, fault) => {
+  test.each(cases)('a remote with %s fails in its place', async (_fault, address, fault) => {
     site.faults.set(address, fault);
     await page.goto(site.url);
     await page.getByRole('heading', { name: 'Alpha at home' }).waitFor();

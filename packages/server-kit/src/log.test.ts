@@ -9,7 +9,7 @@ const failure = new DrizzleQueryError(
 
 test.each([
   ['a failed query', failure],
-  ['what a failed query led to', new Error('could not sign up', { cause: failure })],
+  ['an error caused by a failed query', new Error('could not sign up', { cause: failure })],
 ])('%s is logged without its values', (_what, error) => {
   const logged = loggedError(error);
   expect(logged['message']).toContain('insert into users values ($1, $2)');

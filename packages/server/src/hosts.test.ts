@@ -70,15 +70,31 @@ describe('whether a request is local', () => {
   const ask = serving({ ...site, allowed: ['localhost'] });
 
   test.each([
-    ['comes straight', {}, true],
-    ['comes through a proxy here', { 'x-forwarded-for': '127.0.0.1' }, true],
-    ['is another address here', { 'x-forwarded-for': '127.4.5.6, 127.0.0.1' }, true],
-    ['comes from elsewhere', elsewhere, false],
-    ['comes from elsewhere and says otherwise', { ...elsewhere, 'x-forwarded-for': '127.0.0.1' }, false],
-    ['comes from elsewhere through a proxy here', { 'x-forwarded-for': '203.0.113.7' }, false],
-    ['says otherwise through a proxy here', { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' }, false],
-    ['comes through two proxies', { 'x-forwarded-for': '203.0.113.7, 10.0.0.1' }, false],
-  ])('a request that %s: %j', async (_case, headers, local) => {
+    ['a request from this machine is local', {}, true],
+    ['a request from this machine through a local proxy is local', { 'x-forwarded-for': '127.0.0.1' }, true],
+    ['a request from another loopback address is local', { 'x-forwarded-for': '127.4.5.6, 127.0.0.1' }, true],
+    ['a request from elsewhere is not local', elsewhere, false],
+    [
+      'a request from elsewhere that claims a loopback address is not local',
+      { ...elsewhere, 'x-forwarded-for': '127.0.0.1' },
+      false,
+    ],
+    [
+      'a request from elsewhere through a local proxy is not local',
+      { 'x-forwarded-for': '203.0.113.7' },
+      false,
+    ],
+    [
+      'a request through a local proxy that claims a loopback address is not local',
+      { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' },
+      false,
+    ],
+    [
+      'a request from elsewhere through two proxies is not local',
+      { 'x-forwarded-for': '203.0.113.7, 10.0.0.1' },
+      false,
+    ],
+  ])('%s', async (_case, headers, local) => {
     expect(await ask('localhost:8080', headers)).toBe(local);
   });
 

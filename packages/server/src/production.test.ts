@@ -6,16 +6,20 @@ const PUBLIC_URL = 'https://tasklane.example';
 
 test.each([
   ['nothing is set', {}, false],
-  ['NODE_ENV says so', { NODE_ENV: 'production' }, true],
-  ['NODE_ENV says something else', { NODE_ENV: 'test' }, false],
-  ['there is a public address', { PUBLIC_URL }, true],
-  ['there is a public address, whatever NODE_ENV says', { PUBLIC_URL, NODE_ENV: 'development' }, true],
-  ['the public address is that of a demonstration', { PUBLIC_URL, DEMO: '1' }, false],
-  ['demonstration data was declined', { PUBLIC_URL, DEMO: '0' }, true],
-  ["the address is the machine's own", { PUBLIC_URL: 'http://localhost:8080' }, false],
-  ["the address is the machine's own number", { PUBLIC_URL: 'http://127.0.0.1:8080' }, false],
-  ["the address is the machine's own in IPv6", { PUBLIC_URL: 'http://[::1]:8080' }, false],
-  ['the address only begins like that', { PUBLIC_URL: 'http://127.0.0.1.tasklane.example' }, true],
+  ['NODE_ENV is production', { NODE_ENV: 'production' }, true],
+  ['NODE_ENV is test', { NODE_ENV: 'test' }, false],
+  ['there is a public URL', { PUBLIC_URL }, true],
+  ['there is a public URL and NODE_ENV is development', { PUBLIC_URL, NODE_ENV: 'development' }, true],
+  ['the public URL is that of a demonstration', { PUBLIC_URL, DEMO: '1' }, false],
+  ['there is a public URL and DEMO is off', { PUBLIC_URL, DEMO: '0' }, true],
+  ['the public URL is localhost', { PUBLIC_URL: 'http://localhost:8080' }, false],
+  ['the public URL is the IPv4 loopback address', { PUBLIC_URL: 'http://127.0.0.1:8080' }, false],
+  ['the public URL is the IPv6 loopback address', { PUBLIC_URL: 'http://[::1]:8080' }, false],
+  [
+    'the public URL only begins like a loopback address',
+    { PUBLIC_URL: 'http://127.0.0.1.tasklane.example' },
+    true,
+  ],
 ])('when %s, %j is production: %s', (_case, env, production) => {
   expect(decide(env)).toBe(production);
 });

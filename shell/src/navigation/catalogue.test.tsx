@@ -136,8 +136,8 @@ describe.each([
   ['no answer', unanswered, stays, '/500#offline', '/500#offline', 'Uh oh!'],
   ['no answer in time', unansweredInTime, stays, stays, '/500', 'We are experiencing high demand'],
   ['terms not accepted', answering('terms_required'), '/', '/', '/', 'Our terms have changed'],
-  ['301 to the site', redirectTo(policy), policy, policy, policy, 'terms-and-conditions'],
-  ['301 to elsewhere', redirectTo('//evil.example'), stays, stays, reading, inPlace],
+  ['301 within the site', redirectTo(policy), policy, policy, policy, 'terms-and-conditions'],
+  ['301 to another site', redirectTo('//evil.example'), stays, stays, reading, inPlace],
   ['400', answering('validation_failed'), stays, stays, reading, inPlace],
   ['409', answering('conflict'), stays, stays, reading, inPlace],
   ['429', answering('rate_limited'), stays, stays, reading, inPlace],
@@ -183,8 +183,8 @@ test.each([
 });
 
 test.each([
-  ['the first', [reading]],
-  ['a later one', [stays, reading]],
+  ['the first page of the visit', [reading]],
+  ['a later page of the visit', [stays, reading]],
 ])('trying again loads the failed page when it was %s', async (_which, [first = '', ...later]) => {
   answers = { 'user.dashboard': () => failure('unavailable') };
   await open(first);
@@ -311,9 +311,9 @@ describe('a session', () => {
   test.each([
     // what refreshing answers, and what the retried call; calls of each; what is shown; whether the user stays signed
     // in
-    ['is renewed once, and the call made again', 'renewed', 'ok', 1, 2, 'user.dashboard done', true],
+    ['is renewed once, and the call is retried', 'renewed', 'ok', 1, 2, 'user.dashboard done', true],
     [
-      'renewed without success is not renewed again',
+      'is not renewed again if the retried call fails',
       'renewed',
       'refused',
       1,
@@ -321,8 +321,16 @@ describe('a session', () => {
       'user.dashboard failed',
       true,
     ],
-    ['that cannot be renewed ends', 'token_invalid', 'ok', 1, 1, timedOut, false],
-    ['whose renewal fails goes on', 'internal', 'ok', 1, 1, 'user.dashboard failed', true],
+    ['ends if it cannot be renewed', 'token_invalid', 'ok', 1, 1, timedOut, false],
+    [
+      'continues if its renewal fails with a server error',
+      'internal',
+      'ok',
+      1,
+      1,
+      'user.dashboard failed',
+      true,
+    ],
   ] as const)('%s', async (_what, renewal, then, times, made, seen, stillIn) => {
     signIn();
     await open(stays);
@@ -427,7 +435,7 @@ describe('a form or dialog', () => {
   }
   test.each<[string, Row]>([
     [
-      'says in red that a password is wrong',
+      'shows an error if the password is wrong',
       {
         at: '/#login',
         when: { 'session.login': refused('credentials_invalid', 'Not right.') },
@@ -445,7 +453,7 @@ describe('a form or dialog', () => {
       },
     ],
     [
-      'asks to try single sign-on again',
+      'asks the user to try single sign-on again',
       {
         at: ssoAnswer,
         when: { 'sso.check': refused('sso_failed', '') },
@@ -453,7 +461,7 @@ describe('a form or dialog', () => {
       },
     ],
     [
-      'says under the field that a code is wrong',
+      'shows a wrong code under its field',
       {
         at: '/#login',
         as: owesCode,
@@ -463,7 +471,7 @@ describe('a form or dialog', () => {
       },
     ],
     [
-      'leads from an address that is taken to a new password',
+      'offers a password reset if the email address is taken',
       {
         at: '/#join',
         when: { 'user.signUp': fields({ email: 'Already registered.' }) },
@@ -472,7 +480,7 @@ describe('a form or dialog', () => {
       },
     ],
     [
-      'lists whatever else a sign-up is refused for',
+      'shows every error of a refused sign-up',
       {
         at: '/#join',
         when: {
@@ -487,7 +495,7 @@ describe('a form or dialog', () => {
       },
     ],
     [
-      'says under its fields what is wrong with a first profile',
+      'shows what is wrong with a first profile',
       {
         at: '/',
         as: nameless,
@@ -497,7 +505,7 @@ describe('a form or dialog', () => {
       },
     ],
     [
-      'says why no mail can be sent for a forgotten password',
+      'says why no password reset email can be sent',
       {
         at: '/#login',
         when: { 'password.forgot': refused('rate_limited', 'Too often.') },
@@ -506,7 +514,7 @@ describe('a form or dialog', () => {
       },
     ],
     [
-      'says why the terms could not be accepted, and stays',
+      'says why the terms could not be accepted, and stays open',
       {
         at: '/',
         as: { terms_required: true },
@@ -516,7 +524,7 @@ describe('a form or dialog', () => {
       },
     ],
     [
-      'informs that the confirmation was sent already (400)',
+      'says that the confirmation email was already sent (400)',
       {
         at: '/',
         as: {},
@@ -526,7 +534,7 @@ describe('a form or dialog', () => {
       },
     ],
     [
-      'is glad that an address is confirmed already (409), and fetches a new token',
+      'says that the address is already confirmed (409), and renews the token',
       {
         at: '/',
         as: {},
@@ -536,7 +544,7 @@ describe('a form or dialog', () => {
       },
     ],
     [
-      'warns that the confirmation could not be sent',
+      'warns that the confirmation email could not be sent',
       {
         at: '/',
         as: {},
@@ -546,7 +554,7 @@ describe('a form or dialog', () => {
       },
     ],
     [
-      'thanks for a confirmed address',
+      'confirms the email address of a valid link',
       {
         at: '/confirm-email/token',
         when: { 'email.confirm': () => ({ data: { email: 'ada@example.com' } }) },
@@ -554,7 +562,7 @@ describe('a form or dialog', () => {
       },
     ],
     [
-      'leads from a link that does not confirm to the dashboard',
+      'links to the dashboard if a confirmation link is invalid',
       {
         at: '/confirm-email/token',
         when: { 'email.confirm': refused('link_invalid', 'Too old.') },

@@ -83,7 +83,7 @@ function tableOf(access: Access): Table {
 }
 
 describe('redirects at every route', () => {
-  test.each(everybody)('%s', (visitor, session) => {
+  test.each(everybody)('for the visitor "%s"', (visitor, session) => {
     const names = Object.keys(routes) as RouteName[];
     const verdicts = names.map((name) => [name, judgeAt(name, session)]);
     const expectedVerdicts = names.map((name) => {

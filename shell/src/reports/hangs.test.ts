@@ -60,8 +60,8 @@ test('repeated hangs in quick succession are all reported by a later page', asyn
 
 test.each<[string, (mark: Mark) => void]>([
   ['was shown', (mark) => (mark(jobs)(), jest.advanceTimersByTime(1_000))],
-  ['waits for its data', (mark) => (mark(jobs), jest.advanceTimersByTime(9_000))],
-  ['waits for ever', (mark) => (mark(jobs), jest.advanceTimersByTime(60_000))],
+  ['is still waiting for its data', (mark) => (mark(jobs), jest.advanceTimersByTime(9_000))],
+  ['never gets its data', (mark) => (mark(jobs), jest.advanceTimersByTime(60_000))],
   ['was left', (mark) => (mark(jobs), window.dispatchEvent(new Event('pagehide')))],
   [
     'is in the background',

@@ -54,8 +54,8 @@ test('each page view requests one pixel with its address, without sign-in parame
 });
 
 test.each([
-  ['the site does not track', {}, null],
-  ['the browser asks for it', { tracking: true }, '1'],
+  ['tracking is off for the site', {}, null],
+  ['the browser sends Do Not Track', { tracking: true }, '1'],
 ])('nothing is tracked when %s', async (_why, config, asks) => {
   doNotTrack.mockReturnValue(asks);
   await visit('/search', { tagManager, ...config });

@@ -14,12 +14,28 @@ let end: (() => void) | undefined;
 afterEach(() => end?.());
 
 test.each([
-  ['a field of the page', '<main><input name="typed"></main>', true],
-  ['a text box of a dialog', '<div role="dialog"><textarea name="typed"></textarea></div>', true],
-  ['a form that has sent it', '<main><form data-unsaved="false"><input name="typed"></form></main>', false],
-  ['a form that has not', '<main><form data-unsaved="true"><input name="typed"></form></main>', true],
-  ['the search of the header', '<header><input name="typed"></header>', false],
-])('detects whether text in %s is unsaved', (_what, html, unsaved) => {
+  ['text in a field of the page counts as unsaved', '<main><input name="typed"></main>', true],
+  [
+    'text in a text box of a dialog counts as unsaved',
+    '<div role="dialog"><textarea name="typed"></textarea></div>',
+    true,
+  ],
+  [
+    'text in a form that is marked as saved does not count as unsaved',
+    '<main><form data-unsaved="false"><input name="typed"></form></main>',
+    false,
+  ],
+  [
+    'text in a form that is marked as unsaved counts as unsaved',
+    '<main><form data-unsaved="true"><input name="typed"></form></main>',
+    true,
+  ],
+  [
+    "text in the header's search box does not count as unsaved",
+    '<header><input name="typed"></header>',
+    false,
+  ],
+])('%s', (_what, html, unsaved) => {
   show(html);
   end = watchTyping();
   type('Ada');

@@ -11,21 +11,27 @@ describe('a paged list', () => {
   };
 
   test.each([
-    ['begins with its first part', null, part('ab', 'b'), undefined, ['ab', 'b']],
-    ['goes on with the following one', part('ab', 'b'), part('cd', 'd'), 'b', ['abcd', 'd']],
-    ['ends', part('ab', 'b'), part('c', null), 'b', ['abc', null]],
-    ['takes what moved in between once', part('ab', 'b'), part('ac', 'c'), 'b', ['abc', 'c']],
+    ['starts with its first part', null, part('ab', 'b'), undefined, ['ab', 'b']],
+    ['appends the next part', part('ab', 'b'), part('cd', 'd'), 'b', ['abcd', 'd']],
+    ['ends with its last part', part('ab', 'b'), part('c', null), 'b', ['abc', null]],
+    ['contains an item of two parts only once', part('ab', 'b'), part('ac', 'c'), 'b', ['abc', 'c']],
+    ['puts new items before the stored ones', part('abcd', 'd'), part('xab', 'b'), undefined, ['xabcd', 'd']],
+    ['adopts the new order of items that moved', part('abc', 'c'), part('ca', 'a'), undefined, ['cab', 'c']],
     [
-      'keeps what is known behind what is new',
+      'starts over if items may be missing in between',
       part('abcd', 'd'),
-      part('xab', 'b'),
+      part('xy', 'y'),
       undefined,
-      ['xabcd', 'd'],
+      ['xy', 'y'],
     ],
-    ['follows a new order', part('abc', 'c'), part('ca', 'a'), undefined, ['cab', 'c']],
-    ['starts over when something may be missing', part('abcd', 'd'), part('xy', 'y'), undefined, ['xy', 'y']],
-    ['is what the server has where that is all', part('ab', 'b'), part('b', null), undefined, ['b', null]],
-    ['takes no part from another list', part('xy', 'y'), part('cd', 'd'), 'b', ['xy', 'y']],
+    [
+      'is replaced by a first part that is the whole list',
+      part('ab', 'b'),
+      part('b', null),
+      undefined,
+      ['b', null],
+    ],
+    ['ignores a part that continues an earlier list', part('xy', 'y'), part('cd', 'd'), 'b', ['xy', 'y']],
   ] as const)('%s', (_what, held, fresh, before, expected) => {
     expect(joined(held, fresh, before)).toEqual(expected);
   });

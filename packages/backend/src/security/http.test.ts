@@ -27,12 +27,22 @@ const upgrade =
   'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: x3JJHMbDL1EzLkh9GBhXDw==\r\n';
 
 test.each([
-  ['two slashes', `GET // HTTP/1.1\r\nHost: a\r\n${end}`, 404, 'not_found'],
-  ['HTTP/1.0 without Host', `GET /api/nowhere HTTP/1.0\r\n${end}`, 421, 'misdirected_request'],
-  ['a malformed Host', `GET /api/nowhere HTTP/1.1\r\nHost: a b<c>\r\n${end}`, 421, 'misdirected_request'],
-  ['no HTTP', 'hello\r\n\r\n', 400, 'malformed_request'],
+  ['a path of two slashes', `GET // HTTP/1.1\r\nHost: a\r\n${end}`, 404, 'not_found'],
   [
-    'an unreadable content type',
+    'an HTTP/1.0 request without a Host header',
+    `GET /api/nowhere HTTP/1.0\r\n${end}`,
+    421,
+    'misdirected_request',
+  ],
+  [
+    'a malformed Host header',
+    `GET /api/nowhere HTTP/1.1\r\nHost: a b<c>\r\n${end}`,
+    421,
+    'misdirected_request',
+  ],
+  ['a message that is not HTTP', 'hello\r\n\r\n', 400, 'malformed_request'],
+  [
+    'an invalid content type',
     `POST /api/login/check HTTP/1.1\r\nHost: a\r\nContent-Type: ;;\r\nContent-Length: 2\r\n${end}{}`,
     415,
     'unsupported_media_type',
@@ -44,7 +54,7 @@ test.each([
     'payload_too_large',
   ],
   [
-    'a web socket to nowhere',
+    'a WebSocket upgrade at an unknown path',
     `GET // HTTP/1.1\r\nHost: a\r\n${upgrade}Sec-WebSocket-Version: 13\r\n\r\n`,
     404,
     'not_found',

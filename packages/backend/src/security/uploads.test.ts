@@ -55,15 +55,19 @@ const stored = (): string[] => {
 };
 
 const attempts: [string, () => Buffer | Promise<Buffer>, string][] = [
-  ['no bytes at all', () => Buffer.alloc(0), 'picture.png'],
-  ['a page under the name of a picture', () => Buffer.from('<html><script>alert(1)</script>'), 'picture.png'],
-  ['a program under the name of a picture', () => Buffer.from('7f454c4602010100', 'hex'), 'picture.jpg'],
-  ['a document under the name of a picture', () => Buffer.from('%PDF-1.7\n%%EOF'), 'picture.gif'],
-  ['a picture that breaks off', async () => (await picture(800, 600)).subarray(0, 60), 'picture.png'],
-  ['a bomb of pixels', () => bomb(20_000), 'picture.png'],
-  ['a drawing as large as a house', () => svg('', '', 'width="100000" height="100000"'), 'drawing.svg'],
-  ['a drawing of entities in entities', () => svg('<text y="9">&j;</text>', laughs), 'drawing.svg'],
-  ['a packed bomb', () => gzipSync(Buffer.alloc(50_000_000)), 'drawing.svgz'],
+  ['an empty file', () => Buffer.alloc(0), 'picture.png'],
+  ['an HTML page named like a picture', () => Buffer.from('<html><script>alert(1)</script>'), 'picture.png'],
+  ['an executable named like a picture', () => Buffer.from('7f454c4602010100', 'hex'), 'picture.jpg'],
+  ['a PDF document named like a picture', () => Buffer.from('%PDF-1.7\n%%EOF'), 'picture.gif'],
+  ['a truncated picture', async () => (await picture(800, 600)).subarray(0, 60), 'picture.png'],
+  ['a decompression bomb of 20,000 × 20,000 pixels', () => bomb(20_000), 'picture.png'],
+  ['an SVG of 100,000 × 100,000 pixels', () => svg('', '', 'width="100000" height="100000"'), 'drawing.svg'],
+  [
+    'an SVG with nested entities (billion laughs)',
+    () => svg('<text y="9">&j;</text>', laughs),
+    'drawing.svg',
+  ],
+  ['a gzip bomb named like an SVG', () => gzipSync(Buffer.alloc(50_000_000)), 'drawing.svgz'],
 ];
 
 describe.each(['profile', 'task'] as const)('uploaded as a %s picture', (kind) => {

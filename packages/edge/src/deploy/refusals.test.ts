@@ -65,36 +65,32 @@ async function disk(): Promise<Record<string, string>> {
 }
 
 test.each<[string, RemoteManifest, string]>([
-  ['a name that is not its own', { ...jobs, name: 'inbox' }, 'name_differs'],
+  ['the name of another remote', { ...jobs, name: 'inbox' }, 'name_differs'],
   ['a name that is a path', { ...jobs, name: '../jobs' }, 'manifest_invalid'],
-  ['contracts that the shell does not provide', { ...jobs, contracts: '^2.0.0' }, 'contracts_unmet'],
-  ['contracts that are no range', { ...jobs, contracts: 'newest' }, 'contracts_unmet'],
-  [
-    'a role that nobody can hold',
-    { ...jobs, access: { roles: ['ROLE_KING' as 'ROLE_USER'] } },
-    'role_unknown',
-  ],
+  ['a contracts range that the shell does not satisfy', { ...jobs, contracts: '^2.0.0' }, 'contracts_unmet'],
+  ['an invalid contracts range', { ...jobs, contracts: 'newest' }, 'contracts_unmet'],
+  ['an unknown role', { ...jobs, access: { roles: ['ROLE_KING' as 'ROLE_USER'] } }, 'role_unknown'],
   [
     "another remote's route",
     withRoute({ name: 'task_info', path: '/:username/:slug/:queryID?' }),
     'route_not_owned',
   ],
   ["the shell's route", withRoute({ name: 'login-sso', path: '/login/sso' }), 'route_not_owned'],
-  ['its route at another path', withRoute({ name: 'job_board', path: '/board' }), 'route_collision'],
+  ['its own route at another path', withRoute({ name: 'job_board', path: '/board' }), 'route_collision'],
   [
-    'its route for more people',
+    'its own route with weaker access',
     withRoute({ name: 'my-jobs', path: '/my-account/job', access: 'public' }),
     'route_access_weaker',
   ],
-  ["a path of another remote's", withRoute({ path: '/my-account/tasks' }), 'route_collision'],
-  ["one page among another remote's", withRoute({ path: '/category/logos' }), 'route_collision'],
-  ["sellers' pages", withRoute({ path: '/:anybody' }), 'route_collision'],
-  ['the home page', withRoute({ path: '/:anything?' }), 'route_collision'],
-  ["a path of the site's own", withRoute({ path: '/api/gigs' }), 'route_collision'],
-  ['a path that a seller could have', withRoute({ path: '/guides' }), 'route_collision'],
-  ['an error page', withRoute({ path: '/404' }), 'route_collision'],
+  ['a path of another remote', withRoute({ path: '/my-account/tasks' }), 'route_collision'],
+  ["a path that another remote's pattern matches", withRoute({ path: '/category/logos' }), 'route_collision'],
+  ["a pattern that matches sellers' pages", withRoute({ path: '/:anybody' }), 'route_collision'],
+  ['a pattern that matches the home page', withRoute({ path: '/:anything?' }), 'route_collision'],
+  ['a path of the API', withRoute({ path: '/api/gigs' }), 'route_collision'],
+  ['a path that could be a username', withRoute({ path: '/guides' }), 'route_collision'],
+  ['the path of an error page', withRoute({ path: '/404' }), 'route_collision'],
   [
-    'two routes with one path',
+    'two routes with equivalent paths',
     {
       ...jobs,
       routes: ['a', 'b'].map((name) => ({ name, path: `/x/:${name}`, access: 'public', view: 'x' })),
@@ -107,29 +103,29 @@ test.each<[string, RemoteManifest, string]>([
     'intent_not_owned',
   ],
   [
-    'an intent without its name',
+    "an intent prefixed with another remote's name",
     { ...jobs, extensions: [{ type: 'intent', kind: 'inbox/write', view: 'board' }] },
     'intent_not_owned',
   ],
-  ['a guard that leads nowhere', guarded({ role: 'ROLE_USER' }, 'nowhere'), 'guard_target'],
-  ['a guard that leads to itself', guarded({ role: 'ROLE_USER' }, 'promo'), 'guard_target'],
+  ['a guard that redirects to an unknown route', guarded({ role: 'ROLE_USER' }, 'nowhere'), 'guard_target'],
+  ['a guard that redirects to its own route', guarded({ role: 'ROLE_USER' }, 'promo'), 'guard_target'],
   [
-    'a guard that leads out of the site',
+    'a guard that redirects to a javascript: URL',
     guarded({ role: 'ROLE_USER' }, 'javascript:alert(1)'),
     'guard_target',
   ],
   [
-    'guards that lead in a circle',
+    'guards that redirect in a circle',
     withCircle({ role: 'ROLE_SELLER' }, { not: { role: 'ROLE_ADMIN' } }),
     'guard_circle',
   ],
   [
-    'guards that lead in a circle if claims are so',
+    'guards on claims that can redirect in a circle',
     withCircle({ claim: 'band', is: null }, { claim: 'verification', is: 0 }),
     'guard_circle',
   ],
   [
-    'more origins than the policy of pages has room for',
+    'more origins than the content security policy has room for',
     {
       ...jobs,
       origins: {
@@ -140,7 +136,7 @@ test.each<[string, RemoteManifest, string]>([
     },
     'origins_too_long',
   ],
-  ['a slot that nobody declared', { ...jobs, slots: [{ name: 'banner', view: 'board' }] }, 'slot_unknown'],
+  ['an unknown slot', { ...jobs, slots: [{ name: 'banner', view: 'board' }] }, 'slot_unknown'],
 ])('a remote that declares %s is refused, and nothing changes', async (_what, manifest, error) => {
   const before = await disk();
   const reply = await team.upload('jobs', await entriesOf(manifest, 'j1'));
@@ -170,16 +166,16 @@ const last = (entry: Packed) => (entries: Packed[]) => [...entries, entry];
 
 test.each<[string, (entries: Packed[]) => readonly Packed[], string]>([
   ['no manifest', (entries) => entries.slice(1), 'manifest_missing'],
-  ['nothing at all', () => [], 'manifest_missing'],
+  ['no entries', () => [], 'manifest_missing'],
   [
-    'a manifest that is no JSON',
+    'a manifest that is not JSON',
     (entries) => swapped(entries, 'remote.json', { content: '{' }),
     'manifest_invalid',
   ],
-  ['a file missing', (entries) => entries.filter(({ name }) => name !== 'view-board.js'), 'file_missing'],
+  ['a missing file', (entries) => entries.filter(({ name }) => name !== 'view-board.js'), 'file_missing'],
   ['a changed file', (entries) => swapped(entries, 'view-board.js', { content: 'alert(1)' }), 'file_differs'],
   [
-    'a compressed form of something else',
+    'a compressed copy of different content',
     (entries) => swapped(entries, 'view-board.js.gz', { content: gzipSync('alert(1)') }),
     'file_differs',
   ],
@@ -188,16 +184,28 @@ test.each<[string, (entries: Packed[]) => readonly Packed[], string]>([
     (entries) => swapped(entries, 'view-board.js.br', { content: 'alert(1)' }),
     'file_differs',
   ],
-  ['a file that is not named', last({ name: 'more.js', content: 'x' }), 'file_unknown'],
-  ['a file twice', (entries) => [...entries, ...entries.slice(-1)], 'file_repeated'],
+  ['a file that the manifest does not list', last({ name: 'more.js', content: 'x' }), 'file_unknown'],
+  ['the same file twice', (entries) => [...entries, ...entries.slice(-1)], 'file_repeated'],
   ['a second manifest', (entries) => [...entries, ...entries.slice(0, 1)], 'file_unknown'],
-  ['a way out', last({ name: '../../deployments.json', content: '{}' }), 'path_outside'],
-  ['a way out with backslashes', last({ name: '..\\x.js', content: '{}' }), 'path_outside'],
+  [
+    'a path that leads out of the build',
+    last({ name: '../../deployments.json', content: '{}' }),
+    'path_outside',
+  ],
+  [
+    'a path with backslashes that leads out of the build',
+    last({ name: '..\\x.js', content: '{}' }),
+    'path_outside',
+  ],
   ['an absolute path', last({ name: '/etc/cron.d/x', content: '{}' }), 'path_outside'],
-  ['a link', last({ name: 'view.js', header: { type: 'symlink', linkname: '/etc/passwd' } }), 'entry_kind'],
+  [
+    'a symbolic link',
+    last({ name: 'view.js', header: { type: 'symlink', linkname: '/etc/passwd' } }),
+    'entry_kind',
+  ],
   ['a hard link', last({ name: 'view.js', header: { type: 'link', linkname: '/etc/passwd' } }), 'entry_kind'],
-  ['a device', last({ name: 'null', header: { type: 'character-device', devmajor: 1 } }), 'entry_kind'],
-  ['a folder', last({ name: 'folder', header: { type: 'directory' } }), 'entry_kind'],
+  ['a device file', last({ name: 'null', header: { type: 'character-device', devmajor: 1 } }), 'entry_kind'],
+  ['a folder entry', last({ name: 'folder', header: { type: 'directory' } }), 'entry_kind'],
 ])('an archive with %s is refused, and nothing changes', async (_what, change, error) => {
   const before = await disk();
   const reply = await team.upload('jobs', change(await entriesOf(jobs, 'j1')));
@@ -207,12 +215,12 @@ test.each<[string, (entries: Packed[]) => readonly Packed[], string]>([
 
 test.each<[string, (built: BuiltManifest) => string, RegExp]>([
   [
-    'a script for an address',
+    'a link to a javascript: URL',
     (built) => JSON.stringify({ ...built, extensions: [{ ...link, to: ['javascript:alert(1)'] }], labels }),
     /"javascript:alert\(1\)" is no route of its own/,
   ],
   [
-    'an origin for all',
+    'a wildcard as an origin',
     (built) => JSON.stringify({ ...built, origins: { connect: ['*'] } }),
     /origins\.connect\[0\]: must be an origin/,
   ],
@@ -223,7 +231,7 @@ test.each<[string, (built: BuiltManifest) => string, RegExp]>([
     /extensions\[0\]: name: must be small letters/,
   ],
   [
-    'one dialog twice',
+    'a dialog declared twice',
     (built) => JSON.stringify({ ...built, extensions: [dialog, dialog] }),
     /dialog apply is declared twice/,
   ],
@@ -237,7 +245,7 @@ test.each<[string, (built: BuiltManifest) => string, RegExp]>([
     /guards\[0\]\.when: must be a condition/,
   ],
   [
-    'more links than anybody looks through',
+    '100,000 extensions',
     (built) => JSON.stringify({ ...built, extensions: Array<object>(100_000).fill({}) }),
     /must not have a list of more than 300 entries/,
   ],
@@ -275,13 +283,18 @@ test.each([
     'view-board.css reaches beyond jobs: "header" can mean',
   ],
   [
-    "a font of the page's name",
+    'a font face for the whole page',
     '@font-face{font-family:Inter;src:url(x.woff2)}',
     'sheet_unscoped',
     '"@font-face" is for the whole page',
   ],
-  ['half a rule', '.jobs-Ab12Cd{', 'sheet_unscoped', 'it cannot be read'],
-  ['more than is read', ' '.repeat(limits.sheetBytes + 1), 'archive_too_large', 'A style sheet is larger'],
+  ['an unclosed rule', '.jobs-Ab12Cd{', 'sheet_unscoped', 'it cannot be read'],
+  [
+    'more bytes than the limit',
+    ' '.repeat(limits.sheetBytes + 1),
+    'archive_too_large',
+    'A style sheet is larger',
+  ],
 ])('a style sheet with %s is refused, and nothing changes', async (_what, css, error, sentence) => {
   const before = await disk();
   const answer = await team.upload('jobs', withSheet(await entriesOf(jobs, 'j1'), css));

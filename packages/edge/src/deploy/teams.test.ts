@@ -35,8 +35,8 @@ const upload = async (authorization?: string): Promise<Response> =>
 
 test.each([
   ['without a token', undefined, 'unauthenticated'],
-  ['with another kind of word', 'Basic dGVhbTp4', 'unauthenticated'],
-  ['with a token that nobody has', 'Bearer tasklane_x', 'token_invalid'],
+  ['with another authentication scheme', 'Basic dGVhbTp4', 'unauthenticated'],
+  ['with an unknown token', 'Bearer tasklane_x', 'token_invalid'],
 ])('a deployment %s is refused', async (_case, authorization, error) => {
   const answer = await upload(authorization);
   expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);

@@ -45,10 +45,10 @@ test('files of a public build are sent with an immutable cache header', async ()
 });
 
 test.each([
-  ['br', 'gzip, deflate, br', 'br'],
-  ['gzip', 'gzip, br;q=0', 'gzip'],
-  ['plain', 'identity', null],
-])('a file is sent as %s when the visitor accepts it', async (_form, accepted, encoding) => {
+  ['with Brotli if the visitor accepts it', 'gzip, deflate, br', 'br'],
+  ['with gzip if the visitor does not accept Brotli', 'gzip, br;q=0', 'gzip'],
+  ['uncompressed if the visitor accepts no compression', 'identity', null],
+])('a file is sent %s', async (_form, accepted, encoding) => {
   const answer = await site.get('/shell/s1/main.js', { 'accept-encoding': accepted });
   expect(answer.headers.get('content-encoding')).toBe(encoding);
   expect(answer.headers.get('vary')).toBe('accept-encoding');

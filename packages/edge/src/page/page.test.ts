@@ -127,11 +127,11 @@ describe('with a slow back end', () => {
 
 test.each([
   ['an unknown task', '/ada/nothing', 404],
-  ['a path that leads nowhere', '/a/b/c/d/e', 404],
-  ['a reserved word in the place of a username', '/null', 404],
-  ['an error page', '/503', 503],
-  ['a page of the table that no remote serves yet', '/search', 200],
-])('%s has the status %s', async (_case, path, status) => {
+  ['an unknown path', '/a/b/c/d/e', 404],
+  ['a reserved word as a username', '/null', 404],
+  ['the page of error 503', '/503', 503],
+  ['a page of the route table that no remote serves yet', '/search', 200],
+])('%s (%s) has the status %s', async (_case, path, status) => {
   const answer = await site.get(path);
   expect(answer.status).toBe(status);
   expect(await answer.text()).toContain('/shell/s1/main.js');
@@ -176,10 +176,10 @@ test.each([
 });
 
 test.each([
-  ['that was chosen', 'ar', '<html lang="ar" dir="rtl">', 'ar'],
-  ['that was chosen and has another name outside of the product', 'kh', '<html lang="km" dir="ltr">', 'kh'],
-  ['of the site where another was chosen that it does not have', 'xx', '<html lang="en" dir="ltr">', 'en'],
-])('a page is in the language %s', async (_which, chosen, opening, spoken) => {
+  ['the chosen language', 'ar', '<html lang="ar" dir="rtl">', 'ar'],
+  ['the chosen language, declared by its standard code', 'kh', '<html lang="km" dir="ltr">', 'kh'],
+  ['the default language if the chosen one is unknown', 'xx', '<html lang="en" dir="ltr">', 'en'],
+])('a page is in %s', async (_which, chosen, opening, spoken) => {
   const page = await html('/search', { cookie: `selectedLanguage=${chosen}` });
   expect(page).toContain(opening);
   expect(answersIn(page)[0]?.body).toMatchObject({ data: { language: spoken } });
@@ -235,8 +235,8 @@ test.each([
 });
 
 test.each([
-  ['is configured and tracking is on', true, ' https://tags.example'],
-  ['is configured and tracking is off', false, ''],
+  ['is configured while tracking is on', true, ' https://tags.example'],
+  ['is configured while tracking is off', false, ''],
 ])('the policy reflects a tag manager that %s', (_case, tracking, origin) => {
   const tagManagerUrl = 'https://tags.example/gtm.js?id=1';
   const policy = pageHeaders({ cards: 'sandbox', tracking, tagManagerUrl })['content-security-policy'] ?? '';

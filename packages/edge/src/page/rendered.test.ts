@@ -86,8 +86,8 @@ test('a rendered page may be cached for a short time for visitors without a cook
 
 test.each([
   ['a page for sellers', '/my-account/tasks'],
-  ['a page that is not there', '/ada/nothing'],
-  ["a page of the shell's own", '/404'],
+  ['a page that does not exist', '/ada/nothing'],
+  ['a page of the shell', '/404'],
 ])('%s is left to the browser to render', async (_which, path) => {
   const answer = await page(path);
   expect(await answer.text()).toContain('<div id="root"><p class="tl-late">');

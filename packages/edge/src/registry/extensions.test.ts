@@ -37,10 +37,10 @@ const holder = (...roles: Role[]): Holder => ({ roles: ['ROLE_USER', ...roles], 
 const everybodys = ['all', 'sellers', 'no sellers', 'band'];
 
 test.each<[string, Holder | null]>([
-  ['a guest, whose cookie may only have ended', null],
+  ['a guest, whose cookie may just have expired,', null],
   ['a user', holder()],
   [
-    'an admin who owes the second step',
+    'an admin whose second factor is pending',
     { ...holder('ROLE_ADMIN', 'ROLE_ADMIN_TASK'), twoFactorPending: true },
   ],
 ])('%s gets no extensions of the administration', (_who, who) => {

@@ -39,8 +39,8 @@ test('an admin gets the admin remote, with the hashes of its files', async () =>
 
 test.each([
   ['without an admin role', { roles: ['ROLE_USER'] as const }, {}],
-  ['that owes the two-factor step', { roles: ['ROLE_ADMIN'] as const, two_factor_pending: true }, {}],
-  ['that somebody else signed', { roles: ['ROLE_ADMIN'] as const }, { forged: true }],
+  ['whose second factor is pending', { roles: ['ROLE_ADMIN'] as const, two_factor_pending: true }, {}],
+  ['signed with another key', { roles: ['ROLE_ADMIN'] as const }, { forged: true }],
   ['that has expired', { roles: ['ROLE_ADMIN'] as const }, { expired: true }],
 ])('a cookie %s adds no remote', async (_case, claims, options) => {
   expect(await remotesFor(await site.backend.assetCookie(claims, options))).toEqual(['task-page@t1']);

@@ -141,7 +141,7 @@ test('a page without data has no HTML and does not count as a failure', async ()
 });
 
 test.each(['throws', 'lacks'] as const)(
-  'a build that %s is not retried for every visitor and does not affect other builds',
+  'a harmful build (%s) is not retried for every visitor and does not affect other builds',
   async (kind) => {
     const input = await pageOf(kind, harmful[kind]);
     for (let visit = 0; visit < 5; visit += 1) expect(await rendering.page(input)).toBeNull();
@@ -159,7 +159,7 @@ test.each([
   ['loops', 'hung'],
   ['waits', 'hung'],
   ['ends', 'crashed'],
-] as const)('a build that %s loses its thread and is suspended at once', async (kind, how) => {
+] as const)('a harmful build (%s) loses its thread and is suspended at once', async (kind, how) => {
   const logLines = new EventEmitter();
   const line = once(logLines, 'line');
   const quick = createRendering({

@@ -38,8 +38,8 @@ test('the lower part of a page reached by a link is rendered after the rest', as
 });
 
 test.each([
-  ['that a link leads into', 'Its reviews'],
-  ['that is opened by its address, or come back to', null],
+  ['whose lower part is the target of a link', 'Its reviews'],
+  ['that is opened by its address', null],
 ])('a page %s is rendered whole at once', async (_which, link) => {
   const onShow = openAt(link === null ? '/task' : '/');
   if (link !== null) await userEvent.click(screen.getByRole('link', { name: link }));

@@ -33,8 +33,8 @@ test('a page that is shown in time is never overdue, however long it stays', () 
 });
 
 test.each([
-  ['before the router says so', ['commit', 'expect']],
-  ['after the router says so', ['expect', 'commit']],
+  ['before the router reports it', ['commit', 'expect']],
+  ['after the router reports it', ['expect', 'commit']],
 ] as const)('a page counts as shown if it appears %s', (_when, order) => {
   const { watch, commit, overdue } = watched();
   const steps = { commit, expect: watch.expect };

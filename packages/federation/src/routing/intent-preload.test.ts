@@ -102,9 +102,9 @@ test('links that stay in view in the main content have their code preloaded, but
 
 test.each([
   ['another site', 'https://elsewhere.example/shelf', ''],
-  ['another window', '/shelf', 'target="_blank"'],
-  ['the page that is shown', '/#top', ''],
-  ['a page that no remote has', '/nowhere', ''],
+  ['a page in a new window', '/shelf', 'target="_blank"'],
+  ['the current page', '/#top', ''],
+  ['an unknown page', '/nowhere', ''],
 ])('a link to %s preloads nothing', (_where, href, more) => {
   show(`<main><a href="${href}" ${more}>There</a></main>`);
   start();

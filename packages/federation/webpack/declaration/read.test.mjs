@@ -72,13 +72,13 @@ test('a declaration may compute values from its own constants', async () => {
 
 test.each([
   [
-    'runs a view',
+    'runs code of a view',
     '{ start: view }',
     "import { locales } from './texts';\nimport view from './welcome/view';",
     'This code was run.',
   ],
   [
-    'runs a vendor',
+    'runs code of a dependency',
     '{ start: part }',
     "import { locales } from './texts';\nimport { part } from 'vendor';",
     'must not run code of "vendor"',
@@ -90,7 +90,7 @@ test.each([
     'The code of the view "start" must be referred to',
   ],
   [
-    'has texts of its own',
+    'defines locales of its own',
     '{}',
     'const locales = {};',
     'The locales of a remote are those that src/texts.ts exports.',

@@ -30,9 +30,9 @@ describe('words', () => {
   });
 
   it.each([
-    ['proofraed', 'two letters changed over'],
-    ['profread', 'a letter missing'],
-    ['prooffread', 'a letter too many'],
+    ['proofraed', 'two swapped letters'],
+    ['profread', 'a missing letter'],
+    ['prooffread', 'an extra letter'],
     ['pruufread', 'two wrong letters in a long word'],
   ])('tolerates the typo %s (%s)', (q) => {
     expect(hashesOf({ q })).toEqual(['text1']);
@@ -65,7 +65,7 @@ describe('words', () => {
     ['zh', '为你的公司设计标志', ['标志', '设计', '标志设计', '公司']],
     ['vi', 'Thiết kế biểu trưng', ['thiết kế', 'bieu']],
     ['tr', 'İşletmeniz için özgün logo', ['işletme', 'ozgun']],
-  ])('finds words written in the script of %s', (_language, title, queries) => {
+  ])('finds words in the language %s', (_language, title, queries) => {
     const engine = engineOf([buildTask('a', { title }), buildTask('b', { title: 'Mix a song' })]);
     for (const q of queries)
       expect([q, hashesOf({ q, matchingStrategy: 'all' }, engine)]).toEqual([q, ['a']]);

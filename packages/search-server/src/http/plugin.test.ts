@@ -142,8 +142,8 @@ describe('the official client', () => {
 
 describe('API keys', () => {
   it.each([
-    ['none', undefined, 401, 'missing_authorization_header'],
-    ['a wrong one', 'guess', 403, 'invalid_api_key'],
+    ['no API key', undefined, 401, 'missing_authorization_header'],
+    ['a wrong API key', 'guess', 403, 'invalid_api_key'],
   ])('writes with %s are refused, and searches are answered', async (_name, apiKey, status, code) => {
     const guest = new Meilisearch({ host: served.url, ...(apiKey && { apiKey }) });
     const writes = [
@@ -197,7 +197,7 @@ describe('bad input', () => {
 
   it.each([
     ['malformed JSON', '/multi-search', '{"queries":', 'application/json', 400, 'malformed_payload'],
-    ['no queries', '/multi-search', '{}', 'application/json', 400, 'bad_request'],
+    ['a multi-search without queries', '/multi-search', '{}', 'application/json', 400, 'bad_request'],
     [
       'a query without an index',
       '/multi-search',
@@ -207,15 +207,22 @@ describe('bad input', () => {
       'missing_index_uid',
     ],
     [
-      'too many queries',
+      'a multi-search with too many queries',
       '/multi-search',
       JSON.stringify({ queries: Array(51).fill({ indexUid: 'tasks' }) }),
       'application/json',
       400,
       'bad_request',
     ],
-    ['another content type', '/multi-search', '<x/>', 'text/xml', 415, 'invalid_content_type'],
-    ['a large body', '/multi-search', ' '.repeat(70_000), 'application/json', 413, 'payload_too_large'],
+    ['an unsupported content type', '/multi-search', '<x/>', 'text/xml', 415, 'invalid_content_type'],
+    [
+      'a body that is too large',
+      '/multi-search',
+      ' '.repeat(70_000),
+      'application/json',
+      413,
+      'payload_too_large',
+    ],
     ['an unknown index', '/indexes/nothing/search', '{}', 'application/json', 404, 'index_not_found'],
     [
       'a facet search without a facet',

@@ -84,12 +84,17 @@ const put = (length: number) =>
   `PUT /stream HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`;
 
 test.each([
-  ['nothing at all', '', 'request_timeout', 408],
-  ['half a head', 'GET / HTTP/1.1\r\nHost:', 'request_timeout', 408],
-  ['half a body', `${post}{"a"`, 'request_timeout', 408],
-  ['half a streamed body', `${put(100)}some`, 'request_timeout', 408],
-  ['no HTTP', 'hello\r\n\r\n', 'malformed_request', 400],
-  ['HTTP/1.1 without Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', undefined, 400],
+  ['a connection without a request', '', 'request_timeout', 408],
+  ['an incomplete request head', 'GET / HTTP/1.1\r\nHost:', 'request_timeout', 408],
+  ['an incomplete body', `${post}{"a"`, 'request_timeout', 408],
+  ['an incomplete streamed body', `${put(100)}some`, 'request_timeout', 408],
+  ['a message that is not HTTP', 'hello\r\n\r\n', 'malformed_request', 400],
+  [
+    'an HTTP/1.1 request without a Host header',
+    'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
+    undefined,
+    400,
+  ],
 ])('%s is answered with an error, and the connection is closed', async (_what, text, error, status) => {
   const answer = await talk(status === 408 ? hasty : patient, text);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

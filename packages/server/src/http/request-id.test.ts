@@ -38,10 +38,10 @@ test("a trusted proxy's request id is returned and logged, and path parameters a
 });
 
 test.each([
-  ['of nobody that is trusted', serverThatTrusts('10.0.0.1'), 'balancer-0001'],
+  ['from an untrusted sender', serverThatTrusts('10.0.0.1'), 'balancer-0001'],
   ['that is too short', serverThatTrusts('loopback'), 'x'],
   ['that is too long', serverThatTrusts('loopback'), 'x'.repeat(65)],
-  ['that could be a line of its own', serverThatTrusts('loopback'), 'balancer-1","level":50'],
+  ['that could inject a field into the log', serverThatTrusts('loopback'), 'balancer-1","level":50'],
 ])('a request id %s is replaced', async (_what, { ask }, name) => {
   const ids = await Promise.all([ask('/reset/1', name), ask('/reset/2', name)]);
   const [first, second] = ids.map(({ headers }) => headers[requestIdHeader]);

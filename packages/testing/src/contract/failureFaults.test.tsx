@@ -16,8 +16,8 @@ function Page({ children }: { children: ReactNode }) {
 
 test.each<[string, ReactNode, string[]]>([
   ['says so', <p role="alert">It failed.</p>, []],
-  ['goes on as if nothing were', <h1>Settings</h1>, ['It does not say that ["settings.read",{}] failed.']],
-  ['is empty', <span />, ['It shows nothing.']],
+  ['does not say so', <h1>Settings</h1>, ['It does not say that ["settings.read",{}] failed.']],
+  ['shows nothing', <span />, ['It shows nothing.']],
 ])('returns the faults of a page that fails and %s', async (_what, shown, faults) => {
   const page = await renderComponent(<Page>{shown}</Page>, { backend: server.url });
   await waitFor(() => expect(server.calls('settings.read')).not.toEqual([]));

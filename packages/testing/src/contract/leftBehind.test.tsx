@@ -30,14 +30,14 @@ const observed = () => {
 
 test.each<[string, Parameters<typeof page>[0]]>([
   [
-    'a listener',
+    'an event listener',
     () => {
       window.addEventListener('scroll', nothing, { passive: true });
       return () => window.removeEventListener('scroll', nothing);
     },
   ],
   [
-    'a listener that has heard its one event',
+    'a one-time listener by firing its event',
     () => {
       window.addEventListener('focus', nothing, { once: true });
       window.dispatchEvent(new Event('focus'));
@@ -64,7 +64,7 @@ test.each<[string, Parameters<typeof page>[0]]>([
       return () => sheet.remove();
     },
   ],
-  ['an ear for an event', ({ host }) => host.events.on('session.signed-in', nothing)],
+  ['a subscription to a host event', ({ host }) => host.events.on('session.signed-in', nothing)],
 ])('a page that cleans up %s leaves nothing behind', async (_what, use) => {
   const Page = page(use);
   expect(await leftBehind(() => renderComponent(<Page />))).toEqual([]);

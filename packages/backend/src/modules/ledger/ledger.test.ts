@@ -85,7 +85,7 @@ describeOnEachDatabase('the ledger', (database) => {
   });
 
   test.each([[[100n, -99n]], [[100n]], [[]], [[0n]], [[5n, -5n, 0n]]])(
-    'the database refuses %p',
+    'the database refuses an entry with the amounts %p',
     async (amounts) => {
       await expect(write(cents(amounts))).rejects.toThrow();
       expect((await backend.call('test.ledger')).data.sum).toBe(0);

@@ -193,10 +193,10 @@ describeOnEachDatabase('messages', (database) => {
   });
 
   test.each([
-    ['nothing', ''],
-    ['white space', ' \n '],
-    ['too much', 'x'.repeat(5001)],
-  ])('a message that contains %s is refused by field', async (_what, message) => {
+    ['no text', ''],
+    ['only white space', ' \n '],
+    ['more than 5,000 characters', 'x'.repeat(5001)],
+  ])('a message that contains %s is refused with an error on its field', async (_what, message) => {
     const answer = await backend.call(
       'messages.firstContact',
       { params: { id: mara.hash }, body: { message } },

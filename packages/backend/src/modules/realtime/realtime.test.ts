@@ -139,7 +139,7 @@ describeOnEachDatabase('real-time updates', (database) => {
 
   test.each([
     ['no token', undefined],
-    ['a wrong token', 'abc.def.ghi'],
+    ['an invalid token', 'abc.def.ghi'],
   ])('a connection with %s is refused', async (_what, token) => {
     const client = listener(backend, token);
     await expect(client.iterate({ query: '{ unread { unread } }' }).next()).rejects.toMatchObject({
@@ -170,12 +170,15 @@ describeOnEachDatabase('real-time updates', (database) => {
   });
 
   test.each([
-    ['deep', `${'{a'.repeat(10_000)}${'}'.repeat(10_000)}`],
-    ['deep in a value', `{ notifications(limit: ${'['.repeat(15_000)}${']'.repeat(15_000)}) { type } }`],
-    ['long', `{ ${'a: unread { unread } '.repeat(2_500)}}`],
-    ['unfinished', '{ unread {'],
+    ['deeply nested', `${'{a'.repeat(10_000)}${'}'.repeat(10_000)}`],
+    [
+      'deeply nested in an argument',
+      `{ notifications(limit: ${'['.repeat(15_000)}${']'.repeat(15_000)}) { type } }`,
+    ],
+    ['very long', `{ ${'a: unread { unread } '.repeat(2_500)}}`],
+    ['incomplete', '{ unread {'],
     ['written for another schema', '{ users { password } }'],
-    ['a comment', `#${'x'.repeat(50_000)}`],
+    ['one long comment', `#${'x'.repeat(50_000)}`],
   ])('a document that is %s is refused quickly as a client error', async (_what, query) => {
     const headers = { authorization: `Bearer ${ben.token}`, 'content-type': 'application/json' };
     const computing = measureComputing();

@@ -59,8 +59,8 @@ describeOnEachDatabase('single sign-on', (database) => {
   });
 
   test.each([
-    ['not confirmed here', null, 'false'],
-    ['not confirmed there', new Date(), 'true'],
+    ['not confirmed on this site', null, 'false'],
+    ['not confirmed by the provider', new Date(), 'true'],
   ])('does not link an account whose address is %s', async (_case, emailConfirmedAt, require_activation) => {
     const owner = await buildUser(backend, { emailConfirmedAt });
     const { failure } = await visit({ external_id: owner.hash, email: owner.email, require_activation });

@@ -61,12 +61,16 @@ describeOnEachDatabase('browsing', (database) => {
 
     test.each([
       ['a price bucket is half-open', { price_from: 5, price_to: 10 }, ['Paint a zebra on your car']],
-      ['delivery is a limit', { delivery: 24 }, ['Paint a zebra on your wall']],
-      ['a rating is a least one', { rating: 4 }, ['Paint a zebra on canvas']],
-      ['a category stands for its children', { categories: 'crafters' }, ['Knit a zebra']],
-      ['an exact phrase stands together', { exact_words: ['zebra crossing'] }, ['Draw the zebra crossing']],
-      ['a country that nobody sells from finds nothing', { seller_location: ['AQ'] }, []],
-      ['a language that nobody speaks finds nothing', { languages: 'xx' }, []],
+      ['the delivery time is an upper limit', { delivery: 24 }, ['Paint a zebra on your wall']],
+      ['the rating is a minimum', { rating: 4 }, ['Paint a zebra on canvas']],
+      ['a category includes its subcategories', { categories: 'crafters' }, ['Knit a zebra']],
+      [
+        'exact words match only as a phrase',
+        { exact_words: ['zebra crossing'] },
+        ['Draw the zebra crossing'],
+      ],
+      ['a country without sellers finds nothing', { seller_location: ['AQ'] }, []],
+      ['an unknown language finds nothing', { languages: 'xx' }, []],
     ])('%s', async (_name, query, expected) => {
       expect(titles(await find({ query: { terms: 'zebra', ...query } }))).toEqual(expected);
     });
@@ -143,7 +147,7 @@ describeOnEachDatabase('browsing', (database) => {
       ['pending', taskStatus.pending, 200],
       ['declined', taskStatus.declined, 404],
       ['unlisted', taskStatus.unlisted, 404],
-    ])('that is %s answers %d to others, 200 to owner and task admins', async (_name, status, expected) => {
+    ])('that is %s (%d): %d for others, 200 for owner and task admins', async (_name, status, expected) => {
       const { slug } = await buildTask(backend, seller, { status });
       const params = { user: seller.username, task: slug };
       expect((await backend.call('gigs.read', { params })).status).toBe(expected);

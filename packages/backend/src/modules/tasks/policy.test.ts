@@ -57,11 +57,11 @@ test('a basic seller cannot list a task priced above the limit', () => {
 });
 
 test.each([
-  ['a third task of a basic seller', false, null, 2, true],
-  ['a second one', false, null, 1, false],
-  ['a third one of a verified seller', true, null, 2, false],
-  ['a task worth more than the earnings left', false, 1_999, 0, true],
-  ['a task worth exactly the earnings left', false, 2_000, 0, false],
-] as const)('%s is checked against the limits', (_what, verified, earningsLeft, others, over) => {
+  ['a third task of a basic seller exceeds the limits', false, null, 2, true],
+  ['a second task of a basic seller is within the limits', false, null, 1, false],
+  ['a third task of a verified seller is within the limits', true, null, 2, false],
+  ['a task worth more than the remaining earnings exceeds the limits', false, 1_999, 0, true],
+  ['a task worth exactly the remaining earnings is within the limits', false, 2_000, 0, false],
+] as const)('%s', (_what, verified, earningsLeft, others, over) => {
   expect(overLimit({ verified, earningsLeft, roles: ['ROLE_SELLER'] }, 2_000, others)).toBe(over);
 });

@@ -35,8 +35,8 @@ test('logs a visit when tracking is on', async () => {
 
 test.each([
   ['tracking is off', false, visit],
-  ['it was not sent by the site', true, { ...visit, guid: '<script>' }],
-  ['it says too much', true, { ...visit, url: 'x'.repeat(2001) }],
+  ['the guid is malformed', true, { ...visit, guid: '<script>' }],
+  ['the address is longer than 2,000 characters', true, { ...visit, url: 'x'.repeat(2001) }],
 ])('logs nothing when %s', async (_case, tracking, query) => {
   const { answer, tracked } = await ask(tracking, query);
   expect(answer.status).toBe(200);

@@ -94,12 +94,12 @@ describeOnEachDatabase('wallets', (database) => {
     });
 
     test.each([
-      ['another site', 'site.example wants', 'evil.example wants'],
-      ['another address of the site', 'URI: https://site.example', 'URI: https://evil.example'],
-      ['another chain', `Chain ID: ${accounts.walletChain}`, 'Chain ID: 1'],
-      ['a nonce of the caller’s own', /Nonce: \w+/, `Nonce: ${'a'.repeat(32)}`],
-      ['no end', /\nExpiration Time: .*/, ''],
-      ['another version', 'Version: 1', 'Version: 2'],
+      ['the domain of another site', 'site.example wants', 'evil.example wants'],
+      ['the URI of another site', 'URI: https://site.example', 'URI: https://evil.example'],
+      ['another chain ID', `Chain ID: ${accounts.walletChain}`, 'Chain ID: 1'],
+      ['a nonce chosen by the caller', /Nonce: \w+/, `Nonce: ${'a'.repeat(32)}`],
+      ['no expiration time', /\nExpiration Time: .*/, ''],
+      ['an unsupported version', 'Version: 1', 'Version: 2'],
     ])('a message with %s', async (_case, from, to) => {
       const { wallet } = await connected();
       const message = (await wallet.challenge()).replace(from, to);

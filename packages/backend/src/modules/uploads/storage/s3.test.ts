@@ -29,9 +29,9 @@ test('a service outage is reported as unavailable, not as a missing file', async
 });
 
 test.each([
-  ['another key', { secretAccessKey: 'wrong' }],
-  ['another name', { accessKeyId: 'wrong' }],
-  ['another bucket', { bucket: 'other' }],
+  ['a wrong secret access key', { secretAccessKey: 'wrong' }],
+  ['a wrong access key ID', { accessKeyId: 'wrong' }],
+  ['a wrong bucket', { bucket: 'other' }],
 ])('access with %s is refused', async (_what, wrong) => {
   await s3Storage(server.settings).put('secret', Buffer.from('x'));
   const storage = s3Storage({ ...server.settings, ...wrong });
