@@ -87,6 +87,51 @@ describeOnEachDatabase('the database', (kind) => {
     await expect(database.db.execute(sql`SELECT * FROM nowhere`)).rejects.toThrow();
     expect((await database.db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
   });
+
+  describe('a statement that recurs', () => {
+    beforeAll(async () => {
+      await database.db.execute(sql`CREATE TABLE recurring (amount integer CHECK (amount > 0))`);
+    });
+
+    const insert = (amount: number) =>
+      database.db.execute(sql`INSERT INTO recurring VALUES (${amount}) RETURNING amount`);
+    const inserted = async (amount: number) => (await insert(amount)).rows;
+
+    test('is prepared once on its connection', async () => {
+      await transaction(database.db, async (tx) => {
+        const look = (text: string) => tx.execute(sql`SELECT ${text}::text AS prepared`);
+        for (const text of ['one', 'two', 'three']) {
+          expect((await look(text)).rows).toEqual([{ prepared: text }]);
+        }
+        const { rows } = await tx.execute<{ statement: string }>(
+          sql`SELECT statement FROM pg_prepared_statements`,
+        );
+        expect(rows.filter(({ statement }) => statement.endsWith('AS prepared'))).toHaveLength(1);
+      });
+    });
+
+    test('works again after it failed, in and outside of a transaction', async () => {
+      for (const refused of [1, 2, 3]) {
+        expect(await inserted(refused)).toEqual([{ amount: refused }]);
+        await expect(insert(-refused)).rejects.toThrow();
+        const failing = transaction(database.db, (tx) =>
+          tx.execute(sql`INSERT INTO recurring VALUES (${-refused}) RETURNING amount`),
+        );
+        await expect(failing).rejects.toThrow();
+      }
+      expect(await inserted(4)).toEqual([{ amount: 4 }]);
+    });
+
+    test('is prepared again after the type of a column changed', async () => {
+      const read = async (amount: number) =>
+        (await database.db.execute(sql`SELECT amount FROM recurring WHERE amount = ${amount}`)).rows;
+      await insert(7);
+      for (let time = 0; time < 3; time += 1) expect(await read(7)).toEqual([{ amount: 7 }]);
+      await database.db.execute(sql`ALTER TABLE recurring ALTER amount TYPE bigint`);
+      await read(7).catch(() => undefined);
+      expect(await read(7)).toEqual([{ amount: '7' }]);
+    });
+  });
 });
 
 describe('the folder of the embedded database', () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { DatabaseError, Pool } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
 import { NoConnection, isStuck } from './away';
 import { startEmbedded } from './embedded';
@@ -10,6 +10,7 @@ import type { EmbeddedDatabase } from './embedded';
 import type { Executor } from './executor';
 import { lockFolder } from './folder-lock';
 import { countWait, waitAllowance } from '../wait-budget';
+import { createStatementNames, prepareStatements } from './statements';
 import { insideTransaction } from './transaction';
 
 export interface Database {
@@ -132,6 +133,10 @@ async function openEmbedded({
 
 type Query = (...parts: unknown[]) => unknown;
 
+/** Whether a connection cannot be used again after this failure; an error that the server reports leaves it intact. */
+const isBroken = (failure: unknown): failure is Error =>
+  failure instanceof Error && !(failure instanceof DatabaseError);
+
 /** The driver's arguments of a statement, with a timeout. */
 const withTimeout = ([statement, ...rest]: unknown[], milliseconds: number): unknown[] => [
   {
@@ -208,7 +213,11 @@ function guardedPool(config: PoolConfig): Pool {
   const pool = new Pool(config);
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the program.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => boundStatements(client, config.query_timeout));
+  const nameOf = createStatementNames();
+  pool.on('connect', (client) => {
+    boundStatements(client, config.query_timeout);
+    prepareStatements(client, nameOf);
+  });
   const connect = async (): Promise<PoolClient> => {
     try {
       return releasedAtEnd(await connectInTime(pool));
@@ -226,7 +235,7 @@ function guardedPool(config: PoolConfig): Pool {
       failure = error;
       throw error;
     } finally {
-      client.release(failure instanceof Error ? failure : undefined);
+      client.release(isBroken(failure) ? failure : undefined);
     }
   };
   return new Proxy(pool, {

@@ -74,6 +74,7 @@ const TERMINATE = 'X'.charCodeAt(0);
 /** The stream that `pg` uses as its socket. */
 class WireStream extends Duplex {
   readonly #ask: Ask;
+  #resetting: Promise<unknown> | undefined;
 
   constructor(ask: Ask) {
     super();
@@ -115,15 +116,23 @@ class WireStream extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    // A client that disconnects during a transaction must not leave it open for the next one.
-    this.#ask('reset').then(
+    this.#reset().then(
       () => done(error),
       () => done(error),
     );
   }
 
+  /** All clients share one session of the database: none may leave a transaction or prepared statements for the next. */
+  #reset(): Promise<unknown> {
+    return (this.#resetting ??= this.#ask('reset'));
+  }
+
   #send(bytes: Buffer, done: (error?: Error | null) => void): void {
-    if (bytes[0] === TERMINATE) return done();
+    if (bytes[0] === TERMINATE) {
+      // At once: later, the next client may already be in a transaction.
+      this.#reset().catch(() => undefined);
+      return done();
+    }
     this.#ask('wire', new Uint8Array(bytes)).then(
       (reply) => {
         if (reply?.length) this.push(Buffer.from(reply));

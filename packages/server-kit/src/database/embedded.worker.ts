@@ -43,6 +43,7 @@ async function answer(request: EmbeddedRequest): Promise<Uint8Array | undefined>
       return database.runExclusive(() => execWire(database, request.bytes));
     case 'reset':
       if (database.isInTransaction()) await database.exec('ROLLBACK');
+      await database.exec('DEALLOCATE ALL');
       return undefined;
     case 'sync':
       await database.runExclusive(async () => sync());

@@ -1,3 +1,4 @@
+export { anyOf } from './any-of';
 export { isDatabaseAway } from './away';
 export { cursorOf, readCursor } from './cursor';
 export type { Cursor } from './cursor';
@@ -10,5 +11,7 @@ export { insertMany } from './insert-many';
 export { migrate, migrationNames } from './migrate';
 export { copyOf, forget } from './personal';
 export type { PersonalRows } from './personal';
-export { readSetting, settleSetting, writeSetting } from './settings';
+export { readSetting, readSettings, settleSetting, writeSetting } from './settings';
+export { countStatements, withoutStatementCount } from './statements';
+export type { StatementCount } from './statements';
 export { afterCommit, perTransaction, transaction } from './transaction';

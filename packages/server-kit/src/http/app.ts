@@ -23,7 +23,9 @@ import type { ApiDescription } from './openapi';
 import type { CallRules } from './call-rules';
 import { pipeline } from './pipeline';
 import type { Platform } from '../platform';
-import type { Database } from '../database';
+import { countStatements } from '../database';
+import type { Database, StatementCount } from '../database';
+import { perObject } from '../per-object';
 
 /** Largest JSON body, in bytes; files go through the signed upload. */
 const BODY_LIMIT = 1024 * 1024;
@@ -79,12 +81,13 @@ export async function buildApp<Kernel extends Platform, Caller extends KnownCall
   });
   const drain = prepareDrain(app);
   answerRequestIds(app);
-  logRequests(app);
+  logRequests(app, statementsOf);
   // Other programs of a private network call as well, under their own host names.
   refuseUnknownHosts(app, { publicUrl, allowed, inside: true });
   limitBodies(app);
   admitRequests(app, { ...patience, running: options.callsAtOnce });
   boundWaits(app, kernel.database);
+  countStatementsOfRequests(app);
   takeEmptyJson(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -135,6 +138,17 @@ function boundWaits(app: FastifyInstance, { waitMs }: Database): void {
     const budget = createWaitBudget(waitMs - (request.admissionMs ?? 0));
     reply.raw.once('close', budget.close);
     budget.run(done);
+  });
+}
+
+const statementCount = perObject((): StatementCount => ({ statements: 0 }));
+
+/** The number of statements that a request has sent to the database so far, for its line in the log. */
+const statementsOf = (request: FastifyRequest): StatementCount => statementCount(request);
+
+function countStatementsOfRequests(app: FastifyInstance): void {
+  app.addHook('preHandler', (request, _reply, done) => {
+    countStatements(statementCount(request), done);
   });
 }
 

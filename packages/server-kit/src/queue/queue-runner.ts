@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { withoutStatementCount } from '../database';
 import { withoutWaitBudget } from '../wait-budget';
 
 /** How long handlers may take to end once they are aborted. */
@@ -96,7 +97,7 @@ export function createQueueRunner<Item>(options: QueueRunnerOptions<Item>): Queu
   function fill(): Promise<void> {
     poked = true;
     // The caller may be a call that has little time left; the work it triggers is not part of its answer.
-    filling ??= withoutWaitBudget(claimAll);
+    filling ??= withoutStatementCount(() => withoutWaitBudget(claimAll));
     return filling;
   }
 

@@ -1,5 +1,5 @@
 import proxyAddr from '@fastify/proxy-addr';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 
 /** The header that carries a request's id, to the back end and in the answer. */
@@ -35,8 +35,12 @@ export function answerRequestIds(app: FastifyInstance): void {
 /**
  * Logs each finished request: as a warning if it failed by the server's fault, otherwise at debug level. Logs only the
  * pattern of the route and the first segment of the path: the rest may contain a user's secret.
+ * @param detailsOf further fields of the line
  */
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(
+  app: FastifyInstance,
+  detailsOf: (request: FastifyRequest) => Readonly<Record<string, number>> = () => ({}),
+): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, url } = request;
     const line = {
@@ -45,6 +49,7 @@ export function logRequests(app: FastifyInstance): void {
       section: /^\/[^/?]*/.exec(url)?.[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      ...detailsOf(request),
     };
     if (reply.statusCode >= 500) request.log.warn(line, 'request failed');
     else request.log.debug(line, 'request');
