@@ -24,6 +24,8 @@ export interface TaskDocument {
   assets: { path: string; type: number }[];
   /** Slugs, each child with its parent: `['design', 'design/logo-design']`. */
   categories: string[];
+  /** The slug of the first category that the seller chose; null if there is none. */
+  primary_category: string | null;
   category_names: string[];
   user: TaskDocumentSeller;
   created: number;
@@ -32,6 +34,7 @@ export interface TaskDocument {
 }
 
 export interface TaskDocumentSeller {
+  hash: string;
   username: string;
   review_average: number;
   review_count: number;
@@ -40,6 +43,8 @@ export interface TaskDocumentSeller {
   /** English names. */
   languages: string[];
   country_iso: string;
+  /** ISO 8601. */
+  member_since: string;
 }
 
 /** A query suggested as a completion of what the user types. */

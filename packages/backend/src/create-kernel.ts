@@ -5,6 +5,7 @@ import type { Kernel } from './kernel';
 import { migrationsFolder } from './migrations';
 import type { BackendModule } from './module';
 import type { Config } from './platform/config';
+import { collectInvalidations } from './platform/read-cache';
 import { lanePolicies } from './platform/lanes';
 import { retentionRules } from './retention';
 
@@ -24,6 +25,7 @@ export async function createKernel(
   modules: readonly BackendModule[],
   { image, inMemory = false }: KernelOptions = {},
 ): Promise<Kernel> {
+  const invalidations = collectInvalidations(modules.flatMap((each) => each.invalidations ?? []));
   const platform = await openPlatform({
     name: programName,
     logLevel: config.logLevel,
@@ -42,6 +44,7 @@ export async function createKernel(
       retentionTimer(retentionRules, (each: Kernel) => each),
       ...modules.flatMap((each) => each.timers ?? []),
     ],
+    announced: invalidations.events,
     deps: (): Kernel => kernel,
   });
   const kernel: Kernel = {
@@ -54,6 +57,7 @@ export async function createKernel(
     personal: modules.flatMap((each) => each.personal ?? []),
     closeAccount: modules.flatMap((each) => each.closeAccount ?? []),
   };
+  kernel.onEvent((event, payload) => invalidations.apply(kernel, event, payload));
   // The embedded database has only one instance: calls that were unfinished when it ended will never finish.
   if (kernel.database.kind === 'embedded') await discardUnfinishedCalls(kernel.db);
   return kernel;

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { PaymentType, Role } from '@tasklane/contracts';
 import { perObject } from '@tasklane/server-kit';
 import type { Platform } from '@tasklane/server-kit';
@@ -14,7 +16,7 @@ export interface Kernel extends Platform {
   /** The roles that a user currently holds: those in a token may have been revoked since. */
   readonly rolesOf: ReadRoles;
   /** What each module knows about a user, for the answer of `user.read`. */
-  readonly userFacts: readonly TellUserFacts[];
+  readonly userFacts: readonly UserFactsSource[];
   /** The rows about users that all modules store. */
   readonly personal: readonly PersonalRows[];
   readonly closeAccount: readonly CloseAccount[];
@@ -53,10 +55,38 @@ export interface UserFacts {
   readonly wallet_address: string | null;
 }
 
-/** Returns what the module knows about the user with this hash. */
-export type TellUserFacts = (kernel: Kernel, user: string) => Promise<Partial<UserFacts>>;
+/**
+ * What a module knows about a user. The subqueries of all modules are sent as one statement, since `user.read` is one of
+ * the most frequent calls.
+ */
+export interface UserFactsSource {
+  readonly subqueries: (user: string) => Readonly<Record<string, SQLWrapper>>;
+  readonly present: (row: Readonly<Record<string, unknown>>) => Partial<UserFacts>;
+}
 
-export const noUserFacts: UserFacts = {
+/**
+ * Declares what a module knows about a user.
+ * @param subqueries each selects one value of one row, by the user's hash; their names are unique across modules
+ * @param present turns the values, as the driver returns them, into facts; a `count` arrives as a string
+ */
+export const userFactsSource = <Row>(
+  subqueries: (user: string) => { readonly [Name in keyof Row]: SQLWrapper },
+  present: (row: Row) => Partial<UserFacts>,
+): UserFactsSource => ({
+  subqueries: subqueries as UserFactsSource['subqueries'],
+  present: present as UserFactsSource['present'],
+});
+
+/** Reads what all modules know about a user, in one statement. */
+export async function readUserFacts({ db, userFacts }: Kernel, user: string): Promise<UserFacts> {
+  const columns = userFacts.flatMap(({ subqueries }) => Object.entries(subqueries(user)));
+  const list = columns.map(([name, query]) => sql`(${query}) AS ${sql.identifier(name)}`);
+  const { rows } = await db.execute(sql`SELECT ${sql.join(list, sql`, `)}`);
+  const [row = {}] = rows;
+  return Object.assign({ ...noUserFacts }, ...userFacts.map(({ present }) => present(row))) as UserFacts;
+}
+
+const noUserFacts: UserFacts = {
   favourite_tasks: [],
   buyer_order_count: 0,
   gig_count: 0,

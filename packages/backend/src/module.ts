@@ -1,7 +1,8 @@
 import type { OutboxLane } from '@tasklane/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Binding } from './http/bind';
-import type { CloseAccount, Kernel, NoteActivity, ReadRoles, SessionLives, TellUserFacts } from './kernel';
+import type { CloseAccount, Kernel, NoteActivity, ReadRoles, SessionLives, UserFactsSource } from './kernel';
+import type { Invalidation } from './platform/read-cache';
 import type { Consumer, TimerHandler } from '@tasklane/server-kit/queue';
 import type { PersonalRows } from '@tasklane/server-kit/database';
 
@@ -11,6 +12,8 @@ export interface BackendModule {
   readonly operations?: readonly Binding[];
   /** Consumers of outbox events. */
   readonly consumers?: readonly Consumer<Kernel, OutboxLane>[];
+  /** Which events outdate what it caches. */
+  readonly invalidations?: readonly Invalidation[];
   readonly timers?: readonly TimerHandler<Kernel>[];
   /** Checks which sessions have ended. */
   readonly sessionLives?: SessionLives;
@@ -19,7 +22,7 @@ export interface BackendModule {
   /** Reads which roles users hold. */
   readonly rolesOf?: ReadRoles;
   /** What it adds to the answer of `user.read`. */
-  readonly userFacts?: TellUserFacts;
+  readonly userFacts?: UserFactsSource;
   /** The rows about users that it stores: users may request a copy, and have them deleted. */
   readonly personal?: readonly PersonalRows[];
   /** Ends a user's open business in the module before the account is closed. */

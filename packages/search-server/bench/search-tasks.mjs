@@ -146,8 +146,11 @@ export function* searchTasks(count) {
       ...{ review_count: reviews, price, delivery, packages: [{ price, delivery }] },
       assets: [{ path: `/tasks/t${i}-1.webp`, type: 1 }],
       categories: [category, `${category}/${service.replaceAll(' ', '-')}`],
+      primary_category: `${category}/${service.replaceAll(' ', '-')}`,
       category_names: [category.replaceAll('-', ' '), service],
       user: {
+        hash: `u${i % 4000}`,
+        member_since: '2026-01-01T00:00:00.000Z',
         ...{ username: `seller${i % 4000}`, review_average: 4.5, review_count: 12, last_active: active },
         photo_path: null,
         languages: [...new Set(['English', any(languages), any(languages)])],

@@ -26,6 +26,11 @@ export interface Platform {
   /** This program among those on the same database. */
   readonly instance: Instance;
   readonly outbox: Outbox;
+  /**
+   * Calls a listener for each announced event after its commit: on the instance that added it before the transaction
+   * returns, on the others when the message arrives, which may be never. Use a consumer for what must not be missed.
+   */
+  onEvent(listener: (event: string, payload: unknown) => void): void;
   readonly timers: Timers;
   readonly limits: RateLimits;
   readonly tokens: Tokens;
@@ -58,8 +63,18 @@ export interface PlatformOptions<Deps, Lane extends string> {
   readonly lanes: Readonly<Record<Lane, LanePolicy>>;
   readonly consumers: readonly Consumer<Deps, Lane>[];
   readonly timers: readonly TimerHandler<Deps>[];
+  /** The events that `onEvent` listens to. */
+  readonly announced: ReadonlySet<string>;
   /** Called when the first event or timer is handled. */
   readonly deps: () => Deps;
+}
+
+/** The channel on which instances announce events. */
+const EVENTS = 'events';
+
+interface Announcement {
+  readonly event: string;
+  readonly payload: unknown;
 }
 
 /** Opens the platform and migrates the database. Outbox and timers are not started yet. */
@@ -86,8 +101,18 @@ export async function openPlatform<Deps, Lane extends string>(
     const tokens = await createTokens(database, clock, name);
     const cursors = await createCursors(database.db);
     const instance = await joinInstances(connection.url, log);
-    const { lanes, consumers, timers: handlers } = options;
-    const outbox = createOutbox({ database, instance, log, lanes, consumers, deps });
+    const { lanes, consumers, timers: handlers, announced } = options;
+    const outbox = createOutbox({
+      database,
+      instance,
+      log,
+      lanes,
+      consumers,
+      deps,
+      onAdded: (event, payload) => {
+        if (announced.has(event)) bus.publish(EVENTS, { event, payload } satisfies Announcement);
+      },
+    });
     const timers = createTimers({ database, instance, clock, log, handlers, deps });
     return {
       log,
@@ -97,6 +122,8 @@ export async function openPlatform<Deps, Lane extends string>(
       bus,
       instance,
       outbox,
+      onEvent: (listener) =>
+        void bus.subscribe<Announcement>(EVENTS, ({ event, payload }) => listener(event, payload)),
       timers,
       limits,
       tokens,

@@ -1,5 +1,5 @@
-import { siteSettings } from '../modules/reference/site-settings';
-import { writeSetting } from '@tasklane/server-kit/database';
+import { changeSetting } from '../modules/reference/site-settings';
+import type { siteSettings } from '../modules/reference/site-settings';
 import type { TestBackend } from './start';
 
 /** Changes a setting of the site, as an operator would. */
@@ -7,4 +7,4 @@ export const setSite = (
   { kernel }: TestBackend,
   setting: keyof typeof siteSettings,
   value: string | number,
-): Promise<void> => writeSetting(kernel.db, siteSettings[setting].key, value);
+): Promise<void> => changeSetting(kernel, setting, value);

@@ -18,8 +18,11 @@ export function buildTask(hash: string, changes: Partial<TaskDocument> = {}): Ta
     packages: [{ price, delivery }],
     assets: [{ path: `/tasks/${hash}.webp`, type: 1 }],
     categories: ['design'],
+    primary_category: 'design',
     category_names: ['Design'],
     user: {
+      hash: 'seller',
+      member_since: '2026-01-01T00:00:00.000Z',
       username: 'anna',
       review_average: 4.5,
       review_count: 10,

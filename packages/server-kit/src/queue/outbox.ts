@@ -98,9 +98,11 @@ export function createOutbox<Deps, Lane extends string>(options: {
   log: Log;
   lanes: Readonly<Record<Lane, LanePolicy>>;
   consumers: readonly Consumer<Deps, Lane>[];
+  /** Called after the commit, before `add`'s transaction returns, for every event, whether or not it has consumers. */
+  onAdded?: (event: string, payload: unknown) => void;
   deps: () => Deps;
 }): Outbox {
-  const { database, instance, log, lanes, consumers, deps } = options;
+  const { database, instance, log, lanes, consumers, onAdded, deps } = options;
   const { db } = database;
   const byName = new Map(consumers.map((each) => [each.name, each]));
   const names = [...byName.keys()];
@@ -167,6 +169,7 @@ export function createOutbox<Deps, Lane extends string>(options: {
 
   return {
     add: async (tx, event, payload) => {
+      if (onAdded) afterCommit(() => onAdded(event.name, payload));
       const listeners = consumers.filter((each) => each.event === event.name);
       if (listeners.length === 0) return;
       const subject = event.subjectOf(payload);

@@ -12,6 +12,8 @@ export interface Cache<Value> {
   peek(key: string): Value | undefined;
   /** Stores a value that was made elsewhere. */
   put(key: string, value: Value): void;
+  /** Drops the value of the key; one that is being made is returned to those who wait for it, and not cached. */
+  delete(key: string): void;
   /** Drops all values, including those that are being made. */
   clear(): void;
 }
@@ -54,7 +56,7 @@ export function createCache<Value>({
     const end = (): boolean => pending.get(key) === value && pending.delete(key);
     value.then(
       (made) => {
-        // A value that was being made when the cache was cleared is outdated.
+        // A value that was being made when it was dropped is outdated.
         if (end() && keeps(made)) entries.set(key, { at, value: made });
       },
       () => void end(),
@@ -75,6 +77,10 @@ export function createCache<Value>({
       return entry && now() - entry.at < freshMs ? entry.value : undefined;
     },
     put: (key, value) => entries.set(key, { at: now(), value }),
+    delete(key) {
+      entries.delete(key);
+      pending.delete(key);
+    },
     clear() {
       entries.clear();
       pending.clear();

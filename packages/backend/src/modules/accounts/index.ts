@@ -13,9 +13,11 @@ export {
   findUsers,
   insertUser,
   lockUser,
+  standingColumns,
   touchUser,
   updateUser,
 } from './repository';
+export type { StandingColumns } from './repository';
 export type { NewUser, User } from './schema';
 export { takeCode, wrongCode } from './two-factor';
 export { accountsModule } from './module';

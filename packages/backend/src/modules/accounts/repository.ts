@@ -1,5 +1,7 @@
 import type { Role } from '@tasklane/contracts';
-import { and, count, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, count, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { users } from './schema';
 import type { NewUser, User } from './schema';
@@ -20,6 +22,16 @@ export async function rolesOf(db: Executor, hash: string): Promise<readonly Role
   return row?.roles ?? [];
 }
 
+/** The columns of a user that decide what they may sell. */
+export interface StandingColumns {
+  readonly roles: readonly Role[];
+  readonly verification: number;
+}
+
+/** Selects these columns as one JSON value; null for an unknown user. */
+export const standingColumns = (user: string): SQL<StandingColumns | null> =>
+  sql`SELECT json_build_object('roles', ${users.roles}, 'verification', ${users.verification}) FROM ${users} WHERE ${users.hash} = ${user}`;
+
 /** Returns the user and locks the row until the transaction ends. */
 export async function lockUser(tx: Executor, hash: string): Promise<User | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.hash, hash)).for('update');
@@ -28,10 +40,7 @@ export async function lockUser(tx: Executor, hash: string): Promise<User | undef
 
 export async function findUsers(db: Executor, hashes: readonly string[]): Promise<User[]> {
   if (hashes.length === 0) return [];
-  return db
-    .select()
-    .from(users)
-    .where(inArray(users.hash, [...new Set(hashes)]));
+  return db.select().from(users).where(anyOf(users.hash, hashes));
 }
 
 /** Finds a user by e-mail address or username, both in lower case. */
@@ -57,10 +66,7 @@ export async function findByUsername(db: Executor, username: string): Promise<Us
 }
 
 export async function takenUsernames(db: Executor, names: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ username: users.username })
-    .from(users)
-    .where(inArray(users.username, [...names]));
+  const rows = await db.select({ username: users.username }).from(users).where(anyOf(users.username, names));
   return new Set(rows.flatMap(({ username }) => username ?? []));
 }
 

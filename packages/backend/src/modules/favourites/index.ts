@@ -5,4 +5,11 @@
 export { addFavourites } from './bulk';
 export type { ReadyFavourite } from './bulk';
 export { favourites } from './schema';
-export { favouritesAmong, favouritesOf, forgetFavourite, forgetForAll, saveFavourite } from './repository';
+export {
+  favouriteList,
+  favouritesAmong,
+  favouritesOf,
+  forgetFavourite,
+  forgetForAll,
+  saveFavourite,
+} from './repository';

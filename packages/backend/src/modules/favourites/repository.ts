@@ -1,8 +1,14 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { favourites } from './schema';
 
 const hashes = (rows: readonly { task: string }[]): string[] => rows.map(({ task }) => task);
+
+/** Selects the hashes of the tasks that a user saved, latest first, as one JSON array. */
+export const favouriteList = (user: string): SQL<string[]> =>
+  sql`SELECT coalesce(json_agg(${favourites.task} ORDER BY ${favourites.savedAt} DESC, ${favourites.task}), '[]'::json) FROM ${favourites} WHERE ${favourites.user} = ${user}`;
 
 /** Returns the hashes of the tasks that a user saved, latest first. */
 export const favouritesOf = async (db: Executor, user: string): Promise<string[]> =>
@@ -24,7 +30,7 @@ export async function favouritesAmong(
   const rows = await db
     .select({ task: favourites.task })
     .from(favourites)
-    .where(and(eq(favourites.user, user), inArray(favourites.task, [...tasks])));
+    .where(and(eq(favourites.user, user), anyOf(favourites.task, tasks)));
   return new Set(hashes(rows));
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, lte, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { jobStatus, offerStatus } from '@tasklane/contracts';
+import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { jobAssets, jobOffers, jobs } from './schema';
 import type { JobRow } from './schema';
@@ -75,11 +76,7 @@ export async function findJob(db: Executor, hash: string): Promise<JobRow | unde
 export const assetsOfJobs = (db: Executor, of: readonly string[]) =>
   of.length === 0
     ? Promise.resolve([])
-    : db
-        .select()
-        .from(jobAssets)
-        .where(inArray(jobAssets.job, [...of]))
-        .orderBy(asc(jobAssets.position));
+    : db.select().from(jobAssets).where(anyOf(jobAssets.job, of)).orderBy(asc(jobAssets.position));
 
 /** Counts the offers on each job, except cancelled ones. */
 export async function countOffers(db: Executor, of: readonly string[]): Promise<Map<string, number>> {
@@ -87,7 +84,7 @@ export async function countOffers(db: Executor, of: readonly string[]): Promise<
   const rows = await db
     .select({ job: jobOffers.job, offers: count() })
     .from(jobOffers)
-    .where(and(inArray(jobOffers.job, [...of]), ne(jobOffers.status, offerStatus.cancelled)))
+    .where(and(anyOf(jobOffers.job, of), ne(jobOffers.status, offerStatus.cancelled)))
     .groupBy(jobOffers.job);
   return new Map(rows.map(({ job, offers }) => [job, offers]));
 }

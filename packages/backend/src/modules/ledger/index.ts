@@ -10,6 +10,6 @@ export {
   refundedPostings,
 } from './postings';
 export type { Deposit, OrderMoney, PaidPart, Posting, Subject } from './postings';
-export { balanceOf, earnedByDay, liabilitiesAt, movementsOf } from './repository';
+export { balanceOf, earnedByDay, liabilitiesAt, movementsOf, sumOf } from './repository';
 export type { Movement, MovementType } from './repository';
 export { ledgerModule } from './module';

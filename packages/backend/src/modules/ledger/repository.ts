@@ -1,6 +1,6 @@
 import type { AssetCode } from '@tasklane/contracts';
 import { and, asc, count, desc, eq, gte, inArray, lte, ne, or, sql, sum } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import { insertMany } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
@@ -186,6 +186,19 @@ export async function movementsOf(
   });
   return { movements, total: all?.total ?? 0 };
 }
+
+/** Selects the balance of a holder's accounts together in an asset, in its smallest unit; null without entries. */
+export const sumOf = (accounts: readonly Account[], holder: string, asset: AssetCode) =>
+  new QueryBuilder()
+    .select({ sum: sum(ledgerEntries.amount) })
+    .from(ledgerEntries)
+    .where(
+      and(
+        inArray(ledgerEntries.account, [...accounts]),
+        eq(ledgerEntries.holder, holder),
+        eq(ledgerEntries.asset, asset),
+      ),
+    );
 
 /** Returns the balance of a holder's account in an asset, in its smallest unit. */
 export async function balanceOf(

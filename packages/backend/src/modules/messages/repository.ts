@@ -1,4 +1,5 @@
-import { and, count, desc, eq, exists, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { anyOf } from '@tasklane/server-kit/database';
 import type { Cursor, Executor } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
 import { messages, threadParticipants, threads } from './schema';
@@ -94,10 +95,7 @@ export async function threadsFollowing(
 export const listParticipants = (db: Executor, hashes: readonly string[]): Promise<ParticipantRow[]> =>
   hashes.length === 0
     ? Promise.resolve([])
-    : db
-        .select()
-        .from(threadParticipants)
-        .where(inArray(threadParticipants.thread, [...hashes]));
+    : db.select().from(threadParticipants).where(anyOf(threadParticipants.thread, hashes));
 
 /** Returns the newest message of each thread. */
 export async function lastMessages(
@@ -108,7 +106,7 @@ export async function lastMessages(
   const rows = await db
     .selectDistinctOn([messages.thread])
     .from(messages)
-    .where(inArray(messages.thread, [...hashes]))
+    .where(anyOf(messages.thread, hashes))
     .orderBy(messages.thread, desc(messages.position));
   return new Map(rows.map((row) => [row.thread, row]));
 }

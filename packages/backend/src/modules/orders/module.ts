@@ -1,5 +1,6 @@
 import { message } from '@tasklane/contracts/schemas';
 import { events } from '../../events';
+import { userFactsSource } from '../../kernel';
 import type { Kernel } from '../../kernel';
 import type { BackendModule } from '../../module';
 import { fail } from '@tasklane/server-kit';
@@ -9,7 +10,7 @@ import { cancellationMachine } from './lifecycle/cancellation';
 import { orderMachine } from './lifecycle/order';
 import { checkPayoutsAtStart, payAllDue } from './lifecycle/payout';
 import { orderCancellations, orders, orderTimeline } from './schema';
-import { countOrders, findDuePayouts, hasOpenOrders } from './repository/orders';
+import { findDuePayouts, hasOpenOrders, orderCount } from './repository/orders';
 import { orderRoutes } from './operations';
 
 /**
@@ -45,5 +46,8 @@ export const ordersModule: BackendModule = {
       fail('account_busy', { message: message('account_busy.payouts') });
     }
   },
-  userFacts: async ({ db }, user) => ({ buyer_order_count: await countOrders(db, user) }),
+  userFacts: userFactsSource<{ orders: string }>(
+    (user) => ({ orders: orderCount(user) }),
+    ({ orders: bought }) => ({ buyer_order_count: Number(bought) }),
+  ),
 };

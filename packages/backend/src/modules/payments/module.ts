@@ -1,3 +1,4 @@
+import type { PaymentType } from '@tasklane/contracts';
 import { timerHandlers } from '@tasklane/server-kit/lifecycle';
 import { bind } from '../../http';
 import type { BackendModule } from '../../module';
@@ -11,7 +12,8 @@ import { takeEvent } from './operations/take-event';
 import { checkouts } from './schema';
 import { tokenise } from './methods/card-sandbox';
 import { openMethods } from './registry';
-import { lastMethodOf } from './repository';
+import { userFactsSource } from '../../kernel';
+import { lastMethod } from './repository';
 
 /** Payments: purchase by one or more tenders, the buyer's actions that methods require, settlement, refunds. */
 export const paymentsModule: BackendModule = {
@@ -27,7 +29,10 @@ export const paymentsModule: BackendModule = {
     bind('payments.ofOrder', (context, { params }) => readOrderMoney(context, params.id)),
     bind('sandbox.tokenise', async ({ kernel }, { body }) => tokenise(kernel, body)),
   ],
-  userFacts: async ({ db }, user) => ({ paymentMethod: (await lastMethodOf(db, user)) ?? null }),
+  userFacts: userFactsSource<{ last_method: PaymentType | null }>(
+    (user) => ({ last_method: lastMethod(user) }),
+    (row) => ({ paymentMethod: row.last_method }),
+  ),
   timers: timerHandlers(tenderMachine),
   consumers: paymentConsumers,
   // Each in its own scope, because they parse their bodies differently.

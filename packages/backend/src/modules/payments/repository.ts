@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
-import type { PaymentType } from '@tasklane/contracts';
 import type { Executor } from '@tasklane/server-kit/database';
 import { insertSubject, insertSubjectIfAbsent } from '@tasklane/server-kit/lifecycle';
 import type { EngineDeps } from '@tasklane/server-kit/lifecycle';
@@ -54,17 +54,15 @@ export async function findTender(db: Executor, hash: string): Promise<TenderRow 
   return row;
 }
 
-/** Returns the method by which this user last paid for something; undefined for a user who never paid. */
-export async function lastMethodOf(db: Executor, buyer: string): Promise<PaymentType | undefined> {
-  const [last] = await db
+/** Selects the type of the method by which a user last paid; null for a user who never paid. */
+export const lastMethod = (buyer: string) =>
+  new QueryBuilder()
     .select({ type: tenders.type })
     .from(checkouts)
     .innerJoin(tenders, eq(tenders.checkout, checkouts.hash))
     .where(and(eq(checkouts.buyer, buyer), inArray(checkouts.status, ['paid', 'refunded'])))
     .orderBy(desc(checkouts.createdAt), desc(tenders.position))
     .limit(1);
-  return last?.type;
-}
 
 async function checkoutsWhere(db: Executor, condition: SQL | undefined): Promise<string[]> {
   const rows = await db

@@ -1,5 +1,8 @@
 import { isAdmin } from '@tasklane/contracts';
 import type { Executor } from '@tasklane/server-kit/database';
+import { perKernel } from '../../kernel';
+import type { Kernel } from '../../kernel';
+import { createReadCache, readThrough } from '../../platform/read-cache';
 import { findByUsername, findUsers } from '../accounts';
 import type { User } from '../accounts';
 import { languagesByCode } from '../reference';
@@ -46,6 +49,16 @@ export async function peopleOf(db: Executor, hashes: readonly string[]): Promise
     users.flatMap((user) => (user.username ? [[user.hash, personOf(user, user.username)]] : [])),
   );
 }
+
+/** Users by hash. */
+export const peoplecache = perKernel(() => createReadCache<UserProfile | undefined>());
+
+/** Like `peopleOf`, from the cache. */
+export const cachedPeopleOf = (
+  kernel: Kernel,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, UserProfile>> =>
+  readThrough(peoplecache(kernel), hashes, (missing) => peopleOf(kernel.db, missing));
 
 export async function personByUsername(db: Executor, username: string): Promise<UserProfile | undefined> {
   const user = await findByUsername(db, username.toLowerCase());

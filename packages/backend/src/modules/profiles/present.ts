@@ -1,7 +1,7 @@
 import { isAway, timing } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
-import type { SellerFigures } from './schema';
+import type { SellerRating } from './repository';
 import type { UserProfile } from './people';
 
 export type SellerView = DataOf<Operations['gigs.read']>[number]['user'];
@@ -14,7 +14,7 @@ export const isOnline = (lastActive: Date, now: Date): boolean =>
   now.getTime() - lastActive.getTime() <= timing.onlineWithin;
 
 /** Presents a seller for cards and pages. */
-export function presentSeller(person: UserProfile, figures: SellerFigures, now: Date): SellerView {
+export function presentSeller(person: UserProfile, rating: SellerRating, now: Date): SellerView {
   const away = isAway(person.away, person.returningDate, now);
   return {
     hash: person.hash,
@@ -22,8 +22,8 @@ export function presentSeller(person: UserProfile, figures: SellerFigures, now: 
     photo_path: person.photoPath,
     summary: person.summary,
     verification_type: person.verification,
-    review_average: average(figures.ratingSum, figures.reviewCount),
-    review_count: figures.reviewCount,
+    review_average: average(rating.ratingSum, rating.reviewCount),
+    review_count: rating.reviewCount,
     last_active: person.lastActive.toISOString(),
     country_iso: person.countryIso,
     member_since: person.memberSince.toISOString(),

@@ -1,8 +1,14 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '@tasklane/server-kit/database';
-import { insertMany } from '@tasklane/server-kit/database';
+import { anyOf, insertMany } from '@tasklane/server-kit/database';
+import { perKernel } from '../../kernel';
+import type { Kernel } from '../../kernel';
+import { createReadCache, readThrough } from '../../platform/read-cache';
 import { sellerFigures } from './schema';
 import type { SellerFigures } from './schema';
+
+/** What the reviews of a seller add up to. */
+export type SellerRating = Pick<SellerFigures, 'ratingSum' | 'reviewCount'>;
 
 /** The initial figures of a seller. */
 export const noFigures = (seller: string): SellerFigures => ({
@@ -22,12 +28,22 @@ export async function figuresOf(
   sellers: readonly string[],
 ): Promise<Map<string, SellerFigures>> {
   if (sellers.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(sellerFigures)
-    .where(inArray(sellerFigures.seller, [...new Set(sellers)]));
+  const rows = await db.select().from(sellerFigures).where(anyOf(sellerFigures.seller, sellers));
   return new Map(rows.map((row) => [row.seller, row]));
 }
+
+/** Ratings by seller. */
+export const ratingscache = perKernel(() => createReadCache<SellerRating | undefined>());
+
+/** Reads the ratings of sellers, from the cache. */
+export const cachedRatingsOf = (
+  kernel: Kernel,
+  sellers: readonly string[],
+): Promise<ReadonlyMap<string, SellerRating>> =>
+  readThrough(ratingscache(kernel), sellers, async (missing) => {
+    const figures = await figuresOf(kernel.db, missing);
+    return new Map(missing.map((seller) => [seller, figures.get(seller) ?? noFigures(seller)]));
+  });
 
 /** Adds a new review to the seller's figures (`reviews` is 1) or applies a changed one (`reviews` is 0). */
 export async function addSellerRating(

@@ -1,10 +1,7 @@
-import type { Executor } from '@tasklane/server-kit/database';
-import { readSetting } from '@tasklane/server-kit/database';
-import { dollarsPerEtn } from './site-settings';
+import { displayNames } from './display-names';
+import type { ShownSettings } from './site-settings';
 
-const RATES = 'exchange.rates';
-
-/** How much of a currency one dollar buys, until newer rates are stored under `exchange.rates`. */
+/** How much of a currency one dollar buys, until newer rates are stored. */
 const defaultRates: Readonly<Record<string, number>> = {
   USD: 1, EUR: 0.92, GBP: 0.79, JPY: 149.5, CAD: 1.36, AUD: 1.52, CHF: 0.88, CNY: 7.2, INR: 83.4, BRL: 5.1, MXN: 17.2, KRW: 1340,
   IDR: 15650, TRY: 32.1, RUB: 91.5, ZAR: 18.7, SEK: 10.5, NOK: 10.7, DKK: 6.86, PLN: 3.98, RON: 4.57, ILS: 3.7, THB: 35.6,
@@ -14,15 +11,18 @@ const defaultRates: Readonly<Record<string, number>> = {
 /** Whether prices can be shown in this currency. */
 export const isCurrency = (code: string): boolean => code === 'ETN' || code in defaultRates;
 
-/** Reads the rates of one dollar, the coin's included, named for readers of `locale`. */
-export async function exchangeRates(
-  db: Executor,
+/** Returns the rates of one dollar, the coin's included, named for readers of `locale`. */
+export function exchangeRates(
+  { rates, dollarsPerEtn }: ShownSettings,
   locale: string,
-): Promise<{ code: string; name: string; rate: number }[]> {
-  const names = new Intl.DisplayNames([locale, 'en'], { type: 'currency' });
-  const rates = { ...defaultRates, ...(await readSetting<Record<string, number>>(db, RATES)) };
+): { code: string; name: string; rate: number }[] {
+  const names = displayNames(locale, 'currency');
   return [
-    ...Object.entries(rates).map(([code, rate]) => ({ code, name: names.of(code) ?? code, rate })),
-    { code: 'ETN', name: 'ETN', rate: 1 / (await dollarsPerEtn(db)) },
+    ...Object.entries({ ...defaultRates, ...rates }).map(([code, rate]) => ({
+      code,
+      name: names.of(code) ?? code,
+      rate,
+    })),
+    { code: 'ETN', name: 'ETN', rate: 1 / dollarsPerEtn },
   ];
 }

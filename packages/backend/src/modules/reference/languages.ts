@@ -1,3 +1,4 @@
+import { displayNames } from './display-names';
 import { namesOf, spokenLanguageCodes } from './places';
 
 /** A language that people speak. Its hash is its code, since there is nothing to hide. */
@@ -9,8 +10,7 @@ export interface SpokenLanguage {
   readonly name_local: string;
 }
 
-const localName = (code: string): string =>
-  new Intl.DisplayNames([code, 'en'], { type: 'language' }).of(code) ?? code;
+const localName = (code: string): string => displayNames(code, 'language').of(code) ?? code;
 
 /** Returns all languages, named for readers of `locale`. */
 export const spokenLanguages = (locale: string): SpokenLanguage[] =>
@@ -32,6 +32,6 @@ export const isLanguage = (code: string): boolean => english.has(code);
 /** Names a language for readers of `locale`, and for its own speakers. */
 export const languageNamed = (code: string, locale: string) => ({
   code,
-  name: new Intl.DisplayNames([locale, 'en'], { type: 'language' }).of(code) ?? code,
+  name: displayNames(locale, 'language').of(code) ?? code,
   name_local: localName(code),
 });

@@ -3,7 +3,7 @@ import type { BackendModule } from '../../module';
 import { exchangeRates } from './exchange';
 import { spokenLanguages } from './languages';
 import { countriesIn } from './places';
-import { offersAdvancedSearch, promotedCategory, serviceRate } from './site-settings';
+import { shownSettings } from './site-settings';
 
 /** Data that seldom changes and has no owner: languages, countries, settings of the site, currency rates. */
 export const referenceModule: BackendModule = {
@@ -11,12 +11,15 @@ export const referenceModule: BackendModule = {
   operations: [
     bind('languages.list', async ({ locale }) => spokenLanguages(locale)),
     bind('countries.list', async ({ locale }) => countriesIn(locale)),
-    bind('settings.read', async ({ db, now }) => ({
-      service_rate: await serviceRate(db),
-      advance_search: await offersAdvancedSearch(db),
-      promotion_category: await promotedCategory(db),
-      last_updated: now().toISOString(),
-    })),
-    bind('exchange.read', ({ db, locale }) => exchangeRates(db, locale)),
+    bind('settings.read', async ({ kernel }) => {
+      const settings = await shownSettings(kernel);
+      return {
+        service_rate: settings.serviceRate,
+        advance_search: settings.offersAdvancedSearch,
+        promotion_category: settings.promotedCategory,
+        last_updated: (settings.changedAt ?? new Date(0)).toISOString(),
+      };
+    }),
+    bind('exchange.read', async ({ kernel, locale }) => exchangeRates(await shownSettings(kernel), locale)),
   ],
 };

@@ -1,3 +1,5 @@
+import { displayNames } from './display-names';
+
 /** ISO 3166-1 codes of the countries that users may live in. */
 export const countryCodes = (
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM ' +
@@ -19,7 +21,7 @@ export const spokenLanguageCodes = (
 /** Returns the country's name in its most widely spoken language. */
 const localName = (code: string): string => {
   const { language } = new Intl.Locale('und', { region: code }).maximize();
-  return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code;
+  return displayNames(language, 'region').of(code) ?? code;
 };
 const localNames = new Map(countryCodes.map((code) => [code, localName(code)]));
 
@@ -36,7 +38,7 @@ export function namesOf(
   type: 'region' | 'language',
   locale: string,
 ): { code: string; name: string }[] {
-  const names = new Intl.DisplayNames([locale, 'en'], { type });
+  const names = displayNames(locale, type);
   return codes
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));

@@ -1,5 +1,8 @@
 import type { Executor } from '@tasklane/server-kit/database';
-import { readSetting } from '@tasklane/server-kit/database';
+import { readSetting, readSettings, writeSetting } from '@tasklane/server-kit/database';
+import { createCache } from '@tasklane/server/cache';
+import { perKernel } from '../../kernel';
+import type { Kernel } from '../../kernel';
 
 /** Settings of the site; each is a row of the settings and may have a default. */
 export const siteSettings = {
@@ -12,7 +15,61 @@ export const siteSettings = {
   promotion: { key: 'promotion_category' },
   /** Dollars that one ETN is worth. */
   etn: { key: 'exchange.etn', otherwise: 0.0024 },
+  /** How much of each currency one dollar buys. */
+  rates: { key: 'exchange.rates' },
 } as const;
+
+/** What screens show of the settings. Money is booked by the values in the database: `serviceRate`, `dollarsPerEtn`. */
+export interface ShownSettings {
+  /** Percent that a buyer pays on top of the price. */
+  readonly serviceRate: number;
+  readonly offersAdvancedSearch: boolean;
+  /** Hash of the promoted category, or null. */
+  readonly promotedCategory: string | null;
+  /** Dollars that one ETN is worth. */
+  readonly dollarsPerEtn: number;
+  /** How much of a currency one dollar buys, where it is not the rate that the product comes with. */
+  readonly rates: Readonly<Record<string, number>>;
+  /** When a setting last changed; null if none ever did. */
+  readonly changedAt: Date | null;
+}
+
+async function readShown({ db }: Kernel): Promise<ShownSettings> {
+  const { serviceRate: fee, advancedSearch, promotion, etn, rates } = siteSettings;
+  const stored = await readSettings(
+    db,
+    [fee, advancedSearch, promotion, etn, rates].map(({ key }) => key),
+  );
+  const numberOf = ({ key, otherwise }: { key: string; otherwise: number }): number =>
+    (stored.values.get(key) as number | undefined) ?? otherwise;
+  return {
+    serviceRate: numberOf(fee),
+    offersAdvancedSearch: numberOf(advancedSearch) > 0,
+    promotedCategory: (stored.values.get(promotion.key) as string | undefined) ?? null,
+    dollarsPerEtn: numberOf(etn),
+    rates: (stored.values.get(rates.key) as ShownSettings['rates'] | undefined) ?? {},
+    changedAt: stored.changedAt,
+  };
+}
+
+/** Milliseconds for which settings are kept. Operators change them in the database, which notifies nobody. */
+const SETTINGS_FRESH = 2_000;
+
+const settingsCache = perKernel(() => createCache<ShownSettings>({ capacity: 1, freshMs: SETTINGS_FRESH }));
+
+/** Returns the settings as screens show them, at most two seconds old. */
+export const shownSettings = (kernel: Kernel): Promise<ShownSettings> =>
+  settingsCache(kernel).get('', () => readShown(kernel));
+
+/** Changes a setting of the site; this instance shows it at once. */
+export async function changeSetting(
+  kernel: Kernel,
+  setting: keyof typeof siteSettings,
+  value: unknown,
+): Promise<void> {
+  await writeSetting(kernel.db, siteSettings[setting].key, value);
+  settingsCache(kernel).clear();
+}
 
 const read = async (db: Executor, { key, otherwise }: { key: string; otherwise: number }): Promise<number> =>
   (await readSetting<number>(db, key)) ?? otherwise;
@@ -20,10 +77,5 @@ const read = async (db: Executor, { key, otherwise }: { key: string; otherwise: 
 /** Percent that a buyer pays on top of the price. */
 export const serviceRate = (db: Executor): Promise<number> => read(db, siteSettings.serviceRate);
 export const dollarsPerEtn = (db: Executor): Promise<number> => read(db, siteSettings.etn);
-/** Reads the hash of the promoted category, or null. */
-export const promotedCategory = async (db: Executor): Promise<string | null> =>
-  (await readSetting<string>(db, siteSettings.promotion.key)) ?? null;
-export const offersAdvancedSearch = async (db: Executor): Promise<boolean> =>
-  (await read(db, siteSettings.advancedSearch)) > 0;
 export const walletsRest = async (db: Executor): Promise<boolean> =>
   (await read(db, siteSettings.walletMaintenance)) > 0;

@@ -1,4 +1,5 @@
-import { avg, count, desc, eq, inArray } from 'drizzle-orm';
+import { avg, count, desc, eq } from 'drizzle-orm';
+import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { reviews } from './schema';
 import type { ReviewRow } from './schema';
@@ -62,7 +63,7 @@ export async function countByAuthor(db: Executor, authors: readonly string[]): P
   const rows = await db
     .select({ author: reviews.author, count: count() })
     .from(reviews)
-    .where(inArray(reviews.author, [...authors]))
+    .where(anyOf(reviews.author, authors))
     .groupBy(reviews.author);
   return new Map(rows.map(({ author, count }) => [author, count]));
 }

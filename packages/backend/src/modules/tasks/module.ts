@@ -1,36 +1,59 @@
 import { taskStatus } from '@tasklane/contracts';
+import { userFactsSource } from '../../kernel';
 import type { BackendModule } from '../../module';
-import { favourites, favouritesOf } from '../favourites';
-import { standingOf } from './standing';
+import { favouriteList, favourites } from '../favourites';
+import { earnedSum, standingFrom } from './standing';
+import { standingColumns } from '../accounts';
+import type { StandingColumns } from '../accounts';
 import { limitsLeft } from './policy';
 import { taskConsumers } from './events';
+import { taskInvalidations } from './cache';
 import { tasks, taskViews } from './schema';
 import { deleteTasksOf } from './operations/delete';
 import { taskOperations } from './operations';
 import { startFollowing, stopFollowing } from './search-sync';
 import { countByCategory } from './repository/lists';
-import { countTasks } from './repository/tasks';
+import { taskCount } from './repository/tasks';
 import { taskCounts } from '../categories';
+
+/** What the module knows about a user, as selected. */
+interface TaskFacts {
+  readonly favourites: string[];
+  readonly listed: string;
+  readonly submitted: string;
+  readonly standing: StandingColumns | null;
+  readonly earned: string | null;
+}
 
 /** Tasks and their lists; keeps the search index in sync with them. */
 export const tasksModule: BackendModule = {
   name: 'tasks',
   operations: taskOperations,
   consumers: taskConsumers,
+  invalidations: taskInvalidations,
   personal: [
     { name: 'tasks', table: tasks, of: tasks.seller, atClosing: 'keep' },
     { name: 'viewed_tasks', table: taskViews, of: taskViews.user, atClosing: 'forget' },
     { name: 'saved_tasks', table: favourites, of: favourites.user, atClosing: 'forget' },
   ],
   closeAccount: deleteTasksOf,
-  userFacts: async ({ db }, user) => {
-    const count = await countTasks(db, user, [taskStatus.active, taskStatus.pending]);
-    return {
-      favourite_tasks: await favouritesOf(db, user),
-      gig_count: await countTasks(db, user, [taskStatus.active]),
-      user_limit: limitsLeft(await standingOf(db, user), count),
-    };
-  },
+  userFacts: userFactsSource<TaskFacts>(
+    (user) => ({
+      favourites: favouriteList(user),
+      listed: taskCount(user, [taskStatus.active]),
+      submitted: taskCount(user, [taskStatus.active, taskStatus.pending]),
+      standing: standingColumns(user),
+      earned: earnedSum(user),
+    }),
+    ({ favourites: saved, listed, submitted, standing, earned }) => ({
+      favourite_tasks: saved,
+      gig_count: Number(listed),
+      user_limit: limitsLeft(
+        standingFrom(standing, () => Number(earned)),
+        Number(submitted),
+      ),
+    }),
+  ),
   start: async (kernel) => {
     taskCounts.provide(kernel, ({ db }) => countByCategory(db));
     await startFollowing(kernel);

@@ -1,9 +1,9 @@
-import { orders, plainText } from '@tasklane/contracts';
+import { orders, plainText, taskStatus } from '@tasklane/contracts';
 import type { DataOf, TaskStatus } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { TaskDocument } from '@tasklane/contracts/search';
 import { average, isOnline } from '../profiles';
-import type { UserProfile, SellerFigures, SellerView } from '../profiles';
+import type { UserProfile, SellerRating, SellerView } from '../profiles';
 import { addressOf, presentAsset, presentPackage } from './content';
 import type { TaskContent } from './content';
 import { etnPrice } from './etn';
@@ -25,7 +25,7 @@ export interface CardContext {
   /** Dollars for one ETN. */
   readonly etnRate: number;
   readonly people: ReadonlyMap<string, UserProfile>;
-  readonly figures: ReadonlyMap<string, SellerFigures>;
+  readonly ratings: ReadonlyMap<string, SellerRating>;
   readonly favourites: ReadonlySet<string>;
 }
 
@@ -34,7 +34,7 @@ export function presentCard(
   seller: UserProfile,
   context: CardContext,
 ): TaskCard {
-  const figures = context.figures.get(row.seller);
+  const rating = context.ratings.get(row.seller);
   return {
     hash: row.hash,
     slug: row.slug,
@@ -43,8 +43,8 @@ export function presentCard(
     description: excerpt(plainText(row.description)),
     rating: average(row.ratingSum, row.reviewCount),
     count: row.reviewCount,
-    user_rating: average(figures?.ratingSum ?? 0, figures?.reviewCount ?? 0),
-    user_count: figures?.reviewCount ?? 0,
+    user_rating: average(rating?.ratingSum ?? 0, rating?.reviewCount ?? 0),
+    user_count: rating?.reviewCount ?? 0,
     user_online: isOnline(seller.lastActive, context.now),
     user_photo: seller.photoPath,
     isHeroTask: row.hero,
@@ -60,6 +60,53 @@ export function presentCard(
     etn_price: etnPrice(content.price, context.etnRate),
     favourite: context.favourites.has(row.hash),
     status: row.status,
+  };
+}
+
+/** The attributes of a document that a card shows. */
+export const cardAttributes = [
+  'hash',
+  'slug',
+  'title',
+  'description',
+  'hero',
+  'review_average',
+  'review_count',
+  'price',
+  'delivery',
+  'assets',
+  'primary_category',
+  'user',
+] as const satisfies readonly (keyof TaskDocument)[];
+
+export type CardDocument = Pick<TaskDocument, (typeof cardAttributes)[number]>;
+
+/** Presents the card of a task on sale from its document, like `presentCard`. */
+export function presentDocumentCard(
+  { user, ...task }: CardDocument,
+  { now, etnRate, favourites }: Omit<CardContext, 'people' | 'ratings'>,
+): TaskCard {
+  return {
+    hash: task.hash,
+    slug: task.slug,
+    title: task.title,
+    username: user.username,
+    description: excerpt(task.description),
+    rating: task.review_average,
+    count: task.review_count,
+    user_rating: user.review_average,
+    user_count: user.review_count,
+    user_online: isOnline(new Date(user.last_active * 1000), now),
+    user_photo: user.photo_path,
+    isHeroTask: task.hero,
+    price: task.price,
+    deliveryTime: task.delivery,
+    carouselImage: { assets: task.assets.map(({ type, path }) => ({ type, path })) },
+    sellerInfo: { hash: user.hash, country_iso: user.country_iso || null, member_since: user.member_since },
+    primaryCategorySlug: task.primary_category,
+    etn_price: etnPrice(orders.toCents(task.price), etnRate),
+    favourite: favourites.has(task.hash),
+    status: taskStatus.active,
   };
 }
 
@@ -115,7 +162,7 @@ const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 export function presentDocument(
   { row, content }: LoadedTask,
   seller: UserProfile,
-  figures: SellerFigures,
+  rating: SellerRating,
   categoryNames: ReadonlyMap<string, string>,
 ): TaskDocument {
   const slugs = withParents(content.categories);
@@ -134,15 +181,18 @@ export function presentDocument(
     packages: [{ price, delivery: content.delivery }],
     assets: content.assets.map((asset) => ({ path: addressOf(asset), type: asset.type })),
     categories: slugs,
+    primary_category: content.categories[0] ?? null,
     category_names: slugs.map((slug) => categoryNames.get(slug) ?? slug),
     user: {
+      hash: seller.hash,
       username: seller.username,
-      review_average: average(figures.ratingSum, figures.reviewCount),
-      review_count: figures.reviewCount,
+      review_average: average(rating.ratingSum, rating.reviewCount),
+      review_count: rating.reviewCount,
       last_active: seconds(seller.lastActive),
       photo_path: seller.photoPath,
       languages: seller.languages.map(({ name }) => name),
       country_iso: seller.countryIso ?? '',
+      member_since: seller.memberSince.toISOString(),
     },
     created: seconds(row.createdAt),
     last_active: seconds(seller.lastActive),

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, or, sql, sum } from 'drizzle-orm';
+import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { uploads } from './schema';
 
@@ -75,7 +76,7 @@ export async function claimStored(
     .set({ state: 'claimed', claim })
     .where(
       and(
-        inArray(uploads.location, [...locations]),
+        anyOf(uploads.location, locations),
         eq(uploads.owner, owner),
         eq(uploads.kind, kind),
         repeatable ? or(isStored, eq(uploads.claim, claim)) : isStored,
@@ -97,7 +98,4 @@ export async function unclaim(tx: Executor, location: string, claim: string): Pr
 export const findUploads = (db: Executor, locations: readonly string[]): Promise<UploadRow[]> =>
   locations.length === 0
     ? Promise.resolve([])
-    : db
-        .select()
-        .from(uploads)
-        .where(inArray(uploads.location, [...locations]));
+    : db.select().from(uploads).where(anyOf(uploads.location, locations));

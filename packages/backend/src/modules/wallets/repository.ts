@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Executor } from '@tasklane/server-kit/database';
 import { wallets } from './schema';
+
+/** Selects the address of the user's wallet. */
+export const walletAddress = (user: string) =>
+  new QueryBuilder().select({ address: wallets.address }).from(wallets).where(eq(wallets.user, user));
 
 /** Reads the address of the user's wallet, or null. */
 export async function walletOf(db: Executor, user: string): Promise<string | null> {

@@ -1,6 +1,5 @@
 import { picturePath } from '@tasklane/contracts';
-import { noUserFacts } from '../../../kernel';
-import type { Kernel, UserFacts } from '../../../kernel';
+import { readUserFacts } from '../../../kernel';
 import { bind } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
 import { orNotFound } from '@tasklane/server-kit';
@@ -16,7 +15,7 @@ export const userOperations = [
   bind('user.read', async (ctx) => {
     const user = orNotFound(await findUser(ctx.db, ctx.me.user));
     return presentUser(user, {
-      facts: await factsOf(ctx.kernel, user.hash),
+      facts: await readUserFacts(ctx.kernel, user.hash),
       twoFactorPassed: ctx.me.claims.two_factor.passed,
       now: ctx.now(),
       locale: ctx.locale,
@@ -58,8 +57,3 @@ export const userOperations = [
     return { photo_path: photoPath };
   }),
 ];
-
-async function factsOf(kernel: Kernel, user: string): Promise<UserFacts> {
-  const facts = await Promise.all(kernel.userFacts.map((factsOf) => factsOf(kernel, user)));
-  return Object.assign({ ...noUserFacts }, ...facts) as UserFacts;
-}

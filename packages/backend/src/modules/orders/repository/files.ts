@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
 import { orderDeliveries, orderFiles, orderRequirements } from '../schema';
@@ -85,6 +86,6 @@ export async function ordersWithRequirements(db: Executor, hashes: readonly stri
   const rows = await db
     .select({ order: orderRequirements.order })
     .from(orderRequirements)
-    .where(inArray(orderRequirements.order, [...hashes]));
+    .where(anyOf(orderRequirements.order, hashes));
   return new Set(rows.map(({ order }) => order));
 }

@@ -1,7 +1,9 @@
 import { and, asc, count, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { orderLifecycle, statesOfStage } from '@tasklane/contracts';
 import type { OrderStatus } from '@tasklane/contracts';
+import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { containsText, listOfTable } from '@tasklane/server-kit/list';
 import { orders, orderTimeline } from '../schema';
@@ -13,12 +15,7 @@ export async function findOrder(db: Executor, hash: string): Promise<OrderRow | 
 }
 
 export const findOrders = async (db: Executor, hashes: readonly string[]): Promise<OrderRow[]> =>
-  hashes.length === 0
-    ? []
-    : db
-        .select()
-        .from(orders)
-        .where(inArray(orders.hash, [...hashes]));
+  hashes.length === 0 ? [] : db.select().from(orders).where(anyOf(orders.hash, hashes));
 
 /** A user, and the side on which their orders are selected. */
 export interface OrderOwner {
@@ -122,15 +119,13 @@ export async function countForSellers(db: Executor, sellers: readonly string[]):
     })
     .from(orders)
     .leftJoin(orderTimeline, answer)
-    .where(inArray(orders.seller, [...sellers]))
+    .where(anyOf(orders.seller, sellers))
     .groupBy(orders.seller);
 }
 
 const countWhere = (condition: SQLWrapper) =>
   sql<number>`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
 
-/** Counts the orders that a user has ever bought. */
-export async function countOrders(db: Executor, buyer: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(orders).where(eq(orders.buyer, buyer));
-  return row?.total ?? 0;
-}
+/** Selects how many orders a user has ever bought. */
+export const orderCount = (buyer: string) =>
+  new QueryBuilder().select({ total: count() }).from(orders).where(eq(orders.buyer, buyer));

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Actor, OrderEvent } from '@tasklane/contracts';
 import { orders as orderSchemas } from '@tasklane/contracts/schemas';
+import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
 import { orderTimeline } from '../schema';
@@ -33,9 +34,7 @@ export async function cancellationsOf(
   const rows = await db
     .select({ order: orderTimeline.order, actor: orderTimeline.actor, event: orderTimeline.event })
     .from(orderTimeline)
-    .where(
-      and(inArray(orderTimeline.order, [...of]), inArray(orderTimeline.event, [...cancellationReasons])),
-    );
+    .where(and(anyOf(orderTimeline.order, of), inArray(orderTimeline.event, [...cancellationReasons])));
   return new Map(
     rows.flatMap(({ order, actor, event }) => {
       const reason = cancellationReasons.find((each) => each === event);

@@ -1,5 +1,6 @@
 import { isSelling, orders as rules, statesOfStage } from '@tasklane/contracts';
 import type { OrderStatus } from '@tasklane/contracts';
+import { readUserFacts } from '../../../kernel';
 import type { Context } from '../../../http';
 import { balanceOf } from '../../ledger';
 import { unreadCounts } from '../../messages';
@@ -9,8 +10,7 @@ import { countByStatus } from '../../orders';
 export async function readDashboard({ kernel, db, me }: Context) {
   const bought = await counts('buyer');
   const sold = await counts('seller');
-  const facts = await Promise.all(kernel.userFacts.map((factsOf) => factsOf(kernel, me.user)));
-  const tasks = facts.reduce((sum, { gig_count = 0 }) => sum + gig_count, 0);
+  const { gig_count: tasks } = await readUserFacts(kernel, me.user);
   return {
     buying: {
       active: bought(...statesOfStage('acceptance', 'work', 'decision')),

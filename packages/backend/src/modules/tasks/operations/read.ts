@@ -2,10 +2,21 @@ import { browsing, taskStatus } from '@tasklane/contracts';
 import type { TaskStatus } from '@tasklane/contracts';
 import type { Context } from '../../../http';
 import { orNotFound } from '@tasklane/server-kit';
-import { dollarsPerEtn, languagesByCode } from '../../reference';
+import { languagesByCode, shownSettings } from '../../reference';
 import { favouritesAmong } from '../../favourites';
-import { peopleOf, personByUsername, presentSeller, figuresOf, noFigures } from '../../profiles';
+import {
+  figuresOf,
+  cachedPeopleOf,
+  cachedRatingsOf,
+  noFigures,
+  peopleOf,
+  personByUsername,
+  presentSeller,
+} from '../../profiles';
 import { isTaskAdmin, maySee, maySeeDisputes } from '../policy';
+import type { Viewer } from '../policy';
+import type { Kernel } from '../../../kernel';
+import { cachedReviewsOf, cachedTaskAt } from '../cache';
 import { presentTask } from '../present';
 import type { TaskView } from '../present';
 import type { TaskContent } from '../content';
@@ -50,14 +61,42 @@ async function visibleTask(context: Context, username: string, slug: string): Pr
   return orNotFound(task);
 }
 
+/** Whether the viewer sees more of a task than what is on sale. */
+const isInside = ({ row }: LoadedTask, viewer: Viewer | null): boolean =>
+  viewer?.user === row.seller || isTaskAdmin(viewer);
+
 /** Reads the task's page, as a list of one. Owner and moderators see that an edit waits; others see what is on sale. */
 export async function readTask(context: Context, username: string, slug: string): Promise<TaskView[]> {
-  const task = await visibleTask(context, username, slug);
   const viewer = viewerOf(context);
-  const inside = viewer?.user === task.row.seller || isTaskAdmin(viewer);
+  const onSale = await cachedTaskAt(context.kernel, username, slug);
+  if (onSale && maySee(onSale.row, viewer) && !isInside(onSale, viewer)) {
+    return [await viewTask(context, onSale, onSale.content, onSale.row.status, false)];
+  }
+  const task = await visibleTask(context, username, slug);
+  const inside = isInside(task, viewer);
   const change = inside ? await findChange(context.db, task.row.hash) : undefined;
   const status = change && task.row.status === taskStatus.active ? taskStatus.pending : task.row.status;
   return [await viewTask(context, task, task.content, status, inside)];
+}
+
+/** What a task's page shows beside the task, from the cache. */
+async function cachedParts(kernel: Kernel, { hash, seller }: LoadedTask['row']) {
+  const [people, ratings, reviews] = await Promise.all([
+    cachedPeopleOf(kernel, [seller]),
+    cachedRatingsOf(kernel, [seller]),
+    cachedReviewsOf(kernel, hash),
+  ]);
+  return { seller: people.get(seller), rating: ratings.get(seller), reviews };
+}
+
+/** The same, as the database has it now. */
+async function currentParts({ db, kernel }: Context, { hash, seller }: LoadedTask['row']) {
+  const [people, figures, reviews] = await Promise.all([
+    peopleOf(db, [seller]),
+    figuresOf(db, [seller]),
+    taskReviews.of(kernel).ofTask(db, hash, browsing.reviewsPage),
+  ]);
+  return { seller: people.get(seller), rating: figures.get(seller), reviews };
 }
 
 /** Presents a task's page with this content. @param inside whether to show decisions, for owner and moderators only */
@@ -70,28 +109,30 @@ export async function viewTask(
 ): Promise<TaskView> {
   const { db, kernel, caller, locale } = context;
   const { row } = task;
-  const seller = orNotFound((await peopleOf(db, [row.seller])).get(row.seller));
-  const figures = (await figuresOf(db, [row.seller])).get(row.seller) ?? noFigures(row.seller);
+  const parts = await (inside ? currentParts(context, row) : cachedParts(kernel, row));
   const languages = [...languagesByCode(content.languages).values()];
   return presentTask({
     task,
     content,
     status,
-    seller: presentSeller(seller, figures, context.now()),
+    seller: presentSeller(orNotFound(parts.seller), parts.rating ?? noFigures(row.seller), context.now()),
     categories: describeCategories(await categoryIndex(context), content.categories, locale),
     languages: languages.map(({ code, name, name_local }) => ({ code, name, name_local })),
-    reviews: await taskReviews.of(kernel).ofTask(db, row.hash, browsing.reviewsPage),
+    reviews: parts.reviews,
     decisions: inside
       ? (await decisionsOn(db, row.hash)).filter(({ decision }) => decision === 'decline')
       : [],
     favourite: caller ? (await favouritesAmong(db, caller.user, [row.hash])).has(row.hash) : false,
-    etnRate: await dollarsPerEtn(db),
+    etnRate: (await shownSettings(kernel)).dollarsPerEtn,
   });
 }
 
 /** Returns the hash of the task at an address, where the caller may see it. @throws not_found */
-export const visibleTaskAt = async (context: Context, username: string, slug: string): Promise<string> =>
-  (await visibleTask(context, username, slug)).row.hash;
+export async function visibleTaskAt(context: Context, username: string, slug: string): Promise<string> {
+  const onSale = await cachedTaskAt(context.kernel, username, slug);
+  const isVisible = onSale && maySee(onSale.row, viewerOf(context));
+  return (isVisible ? onSale : await visibleTask(context, username, slug)).row.hash;
+}
 
 /** Returns the seller of a task that the caller may see. @throws not_found */
 export async function sellerOfVisible(context: Context, hash: string): Promise<string> {

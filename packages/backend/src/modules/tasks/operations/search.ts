@@ -2,12 +2,14 @@ import { browsing } from '@tasklane/contracts';
 import { cleanTerms, isTaskOrder, searchQuery, taskFilters, taskSortRule } from '@tasklane/contracts/search';
 import type { InputOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
+import { readUserFacts } from '../../../kernel';
 import type { Context } from '../../../http';
 import { page } from '../../../http';
 import { languagesByCode } from '../../reference';
 import type { SearchParams } from '../../search';
 import { searchIn } from '../search-sync';
-import { cardsOf } from './cards';
+import { cardAttributes } from '../present';
+import { cardsOfDocuments } from './cards';
 
 export type TaskQuery = InputOf<Operations['gigs.search']>['query'];
 
@@ -38,15 +40,14 @@ function paramsOf(query: TaskQuery, priceAtMost: number | undefined): SearchPara
       sellerLocation: query.seller_location,
     }),
     sort: [taskSortRule(isTaskOrder(query.sort) ? query.sort : browsing.defaultSort)],
-    attributesToRetrieve: ['hash'],
+    attributesToRetrieve: cardAttributes,
   };
 }
 
 /** Returns the maximum price in dollars, when the caller wants to pay from their balance. */
 async function limitOf({ kernel, caller }: Context, query: TaskQuery): Promise<number | undefined> {
   if (!query.with_balance || !caller) return undefined;
-  const facts = await Promise.all(kernel.userFacts.map((factsOf) => factsOf(kernel, caller.user)));
-  return facts.find(({ gift_card_balance }) => gift_card_balance !== undefined)?.gift_card_balance ?? 0;
+  return (await readUserFacts(kernel, caller.user)).gift_card_balance;
 }
 
 /** Returns a page of the tasks that a search finds; at most a thousand in all can be paged through. */
@@ -60,8 +61,7 @@ export async function searchTasks(context: Context, query: TaskQuery) {
   });
   const total = Math.min(result.totalHits ?? 0, browsing.paging.maxResults);
   const room = Math.max(0, browsing.paging.maxResults - (query.page - 1) * query.per_page);
-  const hashes = result.hits.map(({ hash }) => hash).slice(0, room);
-  return page(await cardsOf(context, hashes), query, total);
+  return page(await cardsOfDocuments(context, result.hits.slice(0, room)), query, total);
 }
 
 /** Counts the tasks that a search finds, of those that can be paged through. */

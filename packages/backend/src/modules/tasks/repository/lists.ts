@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm';
 import { taskStatus } from '@tasklane/contracts';
 import type { TaskStatus } from '@tasklane/contracts';
+import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { containsText, listOfFields } from '@tasklane/server-kit/list';
 import { decisions, taskCategories, taskChanges, taskViews, tasks } from '../schema';
@@ -76,7 +77,7 @@ export async function listedOf(db: Executor, among: readonly string[]): Promise<
     await db
       .select({ hash: tasks.hash })
       .from(tasks)
-      .where(and(inArray(tasks.hash, [...among]), isListed)),
+      .where(and(anyOf(tasks.hash, among), isListed)),
   );
 }
 
@@ -229,10 +230,7 @@ export const moderationList = listOfFields(
     filters: {
       status: (status: TaskStatus) => eq(shownStatus, status),
       words: ({ terms, sellers }: ModerationTerms) =>
-        or(
-          containsText(terms, tasks.title),
-          sellers.length > 0 ? inArray(tasks.seller, [...sellers]) : undefined,
-        ),
+        or(containsText(terms, tasks.title), sellers.length > 0 ? anyOf(tasks.seller, sellers) : undefined),
     },
   },
 );
@@ -251,7 +249,7 @@ export async function lastReasons(db: Executor, of: readonly string[]): Promise<
       reason: decisions.reason,
     })
     .from(decisions)
-    .where(inArray(decisions.task, [...of]))
+    .where(anyOf(decisions.task, of))
     .orderBy(decisions.task, desc(decisions.decidedAt));
   return new Map(
     rows.filter(({ decision }) => decision === 'decline').map(({ task, reason }) => [task, reason]),
@@ -261,10 +259,7 @@ export async function lastReasons(db: Executor, of: readonly string[]): Promise<
 /** Reads waiting edits, by task. */
 export async function waitingChanges(db: Executor, of: readonly string[]) {
   if (of.length === 0) return new Map<string, typeof taskChanges.$inferSelect>();
-  const rows = await db
-    .select()
-    .from(taskChanges)
-    .where(inArray(taskChanges.task, [...of]));
+  const rows = await db.select().from(taskChanges).where(anyOf(taskChanges.task, of));
   return new Map(rows.map((row) => [row.task, row]));
 }
 

@@ -1,4 +1,7 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
+import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
 import { insertSubject, lockSubject, updateSubject } from '@tasklane/server-kit/lifecycle';
@@ -74,10 +77,12 @@ export async function lockSeller(tx: Executor, seller: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${seller}, 0))`);
 }
 
-/** Counts a seller's tasks in these statuses. */
-export async function countTasks(db: Executor, seller: string, statuses: TaskRow['status'][]) {
-  return db.$count(tasks, and(eq(tasks.seller, seller), present, inArray(tasks.status, statuses)));
-}
+/** Selects how many tasks of a seller have one of these statuses. */
+export const taskCount = (seller: string, statuses: TaskRow['status'][]) =>
+  new QueryBuilder()
+    .select({ total: count() })
+    .from(tasks)
+    .where(and(eq(tasks.seller, seller), present, inArray(tasks.status, statuses)));
 
 /** Inserts a new task, in the initial state of its lifecycle. */
 export async function insertTask(
@@ -157,58 +162,37 @@ export async function dropChange(tx: Executor, task: string): Promise<void> {
 /** Reads tasks with their parts, in the order of the hashes; those that no longer exist are left out. */
 export async function loadTasks(db: Executor, hashes: readonly string[]): Promise<LoadedTask[]> {
   if (hashes.length === 0) return [];
-  const keys = [...hashes];
   const rows = await db
-    .select()
+    .select({
+      row: tasks,
+      sold: packages,
+      assets: partsOf(
+        taskAssets,
+        sql<
+          TaskContent['assets']
+        >`json_build_object('hash', ${taskAssets.hash}, 'type', ${taskAssets.type}, 'path', ${taskAssets.path})`,
+      ),
+      categories: partsOf(taskCategories, sql<string[]>`${taskCategories.category}`),
+      languages: partsOf(taskLanguages, sql<string[]>`${taskLanguages.language}`),
+    })
     .from(tasks)
-    .where(and(inArray(tasks.hash, keys), present));
-  const sold = await db
-    .select()
-    .from(packages)
-    .where(and(inArray(packages.task, keys), eq(packages.position, 0)));
-  const assets = await db
-    .select()
-    .from(taskAssets)
-    .where(inArray(taskAssets.task, keys))
-    .orderBy(asc(taskAssets.task), asc(taskAssets.position));
-  const categories = await db
-    .select()
-    .from(taskCategories)
-    .where(inArray(taskCategories.task, keys))
-    .orderBy(asc(taskCategories.task), asc(taskCategories.position));
-  const languages = await db
-    .select()
-    .from(taskLanguages)
-    .where(inArray(taskLanguages.task, keys))
-    .orderBy(asc(taskLanguages.task), asc(taskLanguages.position));
-
-  const rowOf = new Map(rows.map((row) => [row.hash, row]));
-  const packageByTask = new Map(sold.map((row) => [row.task, row]));
-  const assetsOf = byTask(assets);
-  const categoriesOf = byTask(categories);
-  const languagesOf = byTask(languages);
-  return keys.flatMap((hash) => {
-    const row = rowOf.get(hash);
-    const first = packageByTask.get(hash);
-    if (!row || !first) return [];
-    const content = storedContent(row, first, {
-      categories: (categoriesOf.get(hash) ?? []).map(({ category }) => category),
-      languages: (languagesOf.get(hash) ?? []).map(({ language }) => language),
-      assets: (assetsOf.get(hash) ?? []).map(({ hash: asset, type, path }) => ({ hash: asset, type, path })),
-    });
-    return [{ row, content, package: first.hash }];
-  });
+    .innerJoin(packages, and(eq(packages.task, tasks.hash), eq(packages.position, 0)))
+    .where(and(anyOf(tasks.hash, hashes), present));
+  const loaded = new Map(
+    rows.map(({ row, sold, ...parts }) => [
+      row.hash,
+      { row, content: storedContent(row, sold, parts), package: sold.hash },
+    ]),
+  );
+  return hashes.flatMap((hash) => loaded.get(hash) ?? []);
 }
 
-function byTask<Row extends { task: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const grouped = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = grouped.get(row.task);
-    if (group) group.push(row);
-    else grouped.set(row.task, [row]);
-  }
-  return grouped;
-}
+/** The parts of a task that a table holds, in order, as a JSON array of `element`. */
+const partsOf = <Elements>(
+  table: typeof taskAssets | typeof taskCategories | typeof taskLanguages,
+  element: SQL<Elements>,
+): SQL<Elements> =>
+  sql<Elements>`(SELECT coalesce(json_agg(${element} ORDER BY ${table.position}), '[]'::json) FROM ${table} WHERE ${table.task} = ${tasks.hash})`;
 
 /** Adds a new review to a task's figures (`reviews` is 1) or applies a changed one (`reviews` is 0). */
 export async function addTaskRating(

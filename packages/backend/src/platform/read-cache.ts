@@ -1,0 +1,54 @@
+import { createCache } from '@tasklane/server/cache';
+import type { Cache } from '@tasklane/server/cache';
+import type { DomainEvent } from '@tasklane/server-kit/queue';
+import type { Kernel } from '../kernel';
+
+/** Milliseconds after which a value is read again: the message that outdates it may be lost between instances. */
+const LONGEST = 10_000;
+const CAPACITY = 1_000;
+
+/**
+ * Caches what is the same for every caller, until an event outdates it. Values of `undefined` are not cached: whatever
+ * comes into being is found at once.
+ */
+export const createReadCache = <Value>(capacity = CAPACITY): Cache<Value> =>
+  createCache<Value>({ capacity, freshMs: LONGEST, keeps: (value) => value !== undefined });
+
+/** Returns the values of these keys, in order; those that are not in the cache are loaded together. */
+export async function readThrough<Value>(
+  cache: Cache<Value | undefined>,
+  keys: readonly string[],
+  load: (missing: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+): Promise<ReadonlyMap<string, Value>> {
+  const missing = [...new Set(keys.filter((key) => cache.peek(key) === undefined))];
+  let loading: ReturnType<typeof load> | undefined;
+  // Not before a value is asked for: another call may be loading all of them already.
+  const loadOnce = () => (loading ??= load(missing));
+  const values = await Promise.all(
+    keys.map(async (key) => [key, await cache.get(key, async () => (await loadOnce()).get(key))] as const),
+  );
+  return new Map(values.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+}
+
+/** Drops cached values when an event is committed, on every instance. */
+export interface Invalidation {
+  readonly event: string;
+  readonly apply: (kernel: Kernel, payload: never) => void;
+}
+
+export const invalidateOn = <Payload>(
+  event: DomainEvent<Payload>,
+  apply: (kernel: Kernel, payload: Payload) => void,
+): Invalidation => ({ event: event.name, apply });
+
+/** Groups invalidations by event, and applies those of an event. */
+export function collectInvalidations(invalidations: readonly Invalidation[]) {
+  const byEvent = new Map<string, Invalidation[]>();
+  for (const each of invalidations) byEvent.set(each.event, [...(byEvent.get(each.event) ?? []), each]);
+  return {
+    events: new Set(byEvent.keys()),
+    apply: (kernel: Kernel, event: string, payload: unknown): void => {
+      for (const each of byEvent.get(event) ?? []) each.apply(kernel, payload as never);
+    },
+  };
+}
