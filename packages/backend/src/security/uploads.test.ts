@@ -41,6 +41,23 @@ const laughs = `<!DOCTYPE svg [<!ENTITY a "ha">${'bcdefghij'
   .map((name, at) => `<!ENTITY ${name} "${`&${'abcdefghi'[at]};`.repeat(10)}">`)
   .join('')}]>`;
 
+/** A drawing that is valid whatever the length of its comment, and takes some kilobytes. */
+const gzippedDrawing = (commentBytes: number): Buffer =>
+  gzipSync(svg(`<!--${' '.repeat(commentBytes)}--><rect width="700" height="500"/>`));
+
+/** A drawing with this many elements, and what a drawing program writes before it. */
+const drawingOf = (elements: number): Buffer =>
+  svg(
+    '<rect width="7" height="5"/>'.repeat(elements),
+    '<!DOCTYPE svg [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]>',
+  );
+
+/** Entities that turn a few bytes into a million elements. */
+const growing = `<!DOCTYPE svg [<!ENTITY a "<rect/>">${'bcdefg'
+  .split('')
+  .map((name, at) => `<!ENTITY ${name} "${`&${'abcdef'.charAt(at)};`.repeat(10)}">`)
+  .join('')}]>`;
+
 /** The files stored in the upload folders. */
 const stored = (): string[] => {
   const files = join(backend.kernel.config.dataDir, 'files');
@@ -67,7 +84,12 @@ const attempts: [string, () => Buffer | Promise<Buffer>, string][] = [
     () => svg('<text y="9">&j;</text>', laughs),
     'drawing.svg',
   ],
-  ['a gzip bomb named like an SVG', () => gzipSync(Buffer.alloc(50_000_000)), 'drawing.svgz'],
+  ['a gzipped SVG with a comment of 50 MB', () => gzippedDrawing(50_000_000), 'drawing.svgz'],
+  ['a gzipped SVG', () => gzippedDrawing(50), 'drawing.svgz'],
+  ['an SVG with 60,000 elements', () => drawingOf(60_000), 'drawing.svg'],
+  ['an SVG larger than 2 MB', () => svg(`<!--${' '.repeat(2_100_000)}-->`), 'drawing.svg'],
+  ['an SVG in UTF-16', () => Buffer.from(`\ufeff${drawingOf(1).toString()}`, 'utf16le'), 'drawing.svg'],
+  ['an SVG with entities that grow into elements', () => svg('<g>&g;</g>', growing), 'drawing.svg'],
 ];
 
 describe.each(['profile', 'task'] as const)('uploaded as a %s picture', (kind) => {
@@ -83,6 +105,11 @@ describe.each(['profile', 'task'] as const)('uploaded as a %s picture', (kind) =
     ]);
     expect(stored()).toEqual(before);
     expect((await fetch(backend.url + picturePath(data.location, 'task'))).status).toBe(404);
+  });
+
+  test('an SVG with 20,000 elements and an entity for its namespace is stored', async () => {
+    const answer = await put(backend, user.token, { kind, name: 'drawing.svg', bytes: drawingOf(20_000) });
+    expect(answer.status).toBe(200);
   });
 
   test('an SVG with scripts and external references is served as a bitmap under a strict policy', async () => {

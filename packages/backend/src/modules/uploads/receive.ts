@@ -5,6 +5,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Kernel } from '../../kernel';
 import { fail, orNotFound } from '@tasklane/server-kit';
 import { kindRules } from './kinds';
+import { readDrawing } from './drawing';
 import { decodePicture, isDecodable } from './picture-decoder';
 import { reencode } from './pictures';
 import type { Picture } from './pictures';
@@ -96,12 +97,29 @@ async function storeOnce(
   fail('not_found');
 }
 
+/** Types of pictures whose size in pixels is known before they are decoded. */
+const bitmaps: ReadonlySet<string> = new Set([
+  'image/avif',
+  'image/gif',
+  'image/heic',
+  'image/jpeg',
+  'image/png',
+  'image/tiff',
+  'image/webp',
+]);
+
+/** Returns what can be decoded of a file: itself, a bitmap of it, or a drawing; undefined if decoding it would cost too much. */
+async function sourceOf(path: string, type: string | undefined): Promise<string | Buffer | undefined> {
+  if (isDecodable(type)) return decodePicture(path, type);
+  return type !== undefined && bitmaps.has(type) ? path : readDrawing(path);
+}
+
 async function takePicture(
   path: string,
   type: string | undefined,
   { minWidth, minHeight }: { minWidth: number; minHeight: number },
 ): Promise<Picture> {
-  const source = isDecodable(type) ? await decodePicture(path, type) : path;
+  const source = await sourceOf(path, type);
   const picture = source && (await reencode(source));
   if (!picture) return refuse('validation.file.invalid');
   const { originalWidth: width, originalHeight: height } = picture;
