@@ -13,20 +13,48 @@ const sound: Lifecycle<'a' | 'b', 'go'> = {
 
 describe('declaring a lifecycle', () => {
   test.each([
-    ['an unreachable state', { ...sound, states: ['a', 'b', 'c'] as never, final: ['b', 'c'] as never }],
-    ['a final state with an outgoing transition', { ...sound, final: ['a', 'b'] as never }],
-    ['a non-final state without an outgoing transition', { ...sound, final: [] }],
+    [
+      'an unreachable state',
+      { ...sound, states: ['a', 'b', 'c'] as never, final: ['b', 'c'] as never },
+      'nothing reaches c.',
+    ],
+    [
+      'a final state with an outgoing transition',
+      { ...sound, final: ['a', 'b'] as never },
+      'a must be either final or have an exit.',
+    ],
+    [
+      'a non-final state without an outgoing transition',
+      { ...sound, final: [] },
+      'b must be either final or have an exit.',
+    ],
     [
       'two transitions for one event of a state',
       { ...sound, transitions: [...sound.transitions, ...sound.transitions] },
+      'go is declared twice for a.',
     ],
     [
       'a transition to an unknown state',
       { ...sound, transitions: [{ event: 'go', from: 'a', to: 'z' as never, by: ['buyer'] }] },
+      'go leads from or to an unknown state.',
+    ],
+    [
+      'a transition from an unknown state',
+      {
+        ...sound,
+        transitions: [...sound.transitions, { event: 'go', from: 'z' as never, to: 'b', by: ['buyer'] }],
+      },
+      'go leads from or to an unknown state.',
+    ],
+    [
+      'a timer in an unknown state',
+      { ...sound, timers: [{ state: 'z' as never, event: 'go', after: 'P1D', from: 'entry' }] },
+      'the timer go runs in an unknown state.',
     ],
     [
       'a timer that the system may not fire',
       { ...sound, timers: [{ state: 'a', event: 'go', after: 'P1D', from: 'entry' }] },
+      "the timer go in a is nobody's transition.",
     ],
     [
       'a timer declared twice',
@@ -38,9 +66,10 @@ describe('declaring a lifecycle', () => {
           { state: 'a', event: 'remind' as never, after: 'P2D', from: 'entry' },
         ],
       },
+      'the timer remind is declared twice for a.',
     ],
-  ] as const)('rejects %s', (_what, table) => {
-    expect(() => lifecycle(table as never)).toThrow('Lifecycle "sound"');
+  ] as const)('rejects %s and says why', (_what, table, reason) => {
+    expect(() => lifecycle(table as never)).toThrow(new Error(`Lifecycle "sound": ${reason}`));
   });
 
   test('accepts a valid table', () => {

@@ -1,7 +1,7 @@
 import type { OutboxLane } from '@tasklane/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { describeOnEachDatabase, startBackend } from '../testing';
-import type { TestBackend } from '../testing';
+import { describeOnEachDatabase, gate, joinDatabaseOf, startBackend } from '../testing';
+import type { FurtherInstance, TestBackend } from '../testing';
 import { lanePolicies } from './lanes';
 import { transaction } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
@@ -12,15 +12,6 @@ import { outbox as outboxRows } from '@tasklane/server-kit/schema';
 interface Happening {
   readonly order: string;
   readonly number?: number;
-}
-
-/** A promise that is settled from outside. */
-function gate() {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
 }
 
 describeOnEachDatabase('the outbox', (database) => {
@@ -48,12 +39,16 @@ describeOnEachDatabase('the outbox', (database) => {
   const noteTo = (heard: string[], policy?: Partial<ConsumerPolicy<OutboxLane>>) =>
     listen(async ({ order }) => void heard.push(order), policy);
 
-  function outboxWith(...consumers: Consumer<null, OutboxLane>[]): Outbox {
-    const { database: opened, instance, log } = backend.kernel;
+  const outboxWith = (...consumers: Consumer<null, OutboxLane>[]): Outbox =>
+    outboxOf(backend.kernel, ...consumers);
+  function outboxOf(
+    { database: opened, instance }: Pick<FurtherInstance, 'database' | 'instance'>,
+    ...consumers: Consumer<null, OutboxLane>[]
+  ): Outbox {
     const made = createOutbox({
       database: opened,
       instance,
-      log,
+      log: backend.kernel.log,
       lanes: lanePolicies,
       consumers,
       deps: () => null,
@@ -223,6 +218,31 @@ describeOnEachDatabase('the outbox', (database) => {
 
   // The embedded database has one connection, so that nobody else can hold a row.
   if (database === 'postgres') {
+    test('shares the work between two instances, and each event is handled once', async () => {
+      const handled: string[][] = [[], []];
+      const starts = [gate(), gate()];
+      const other = await joinDatabaseOf(backend);
+      const name = newHash();
+      // Each instance keeps its first events until the other one has begun, or has found nothing to do.
+      const outboxes = [backend.kernel, other].map((joined, index) => {
+        const handle: Handle = async ({ order }) => {
+          starts[index]?.open();
+          await starts[1 - index]?.opened;
+          handled[index]?.push(order);
+        };
+        return outboxOf(joined, listen(handle, { name, lane: 'mail' }));
+      });
+      const orders = Array.from({ length: 20 }, (_, number) => `shared${String(number).padStart(2, '0')}`);
+      await transaction(backend.kernel.db, async (tx) => {
+        for (const order of orders) await outboxes[0]?.add(tx, event, { order });
+      });
+      await Promise.all(outboxes.map((outbox, index) => outbox.drain().finally(starts[index]?.open)));
+      await outboxes[1]?.stop();
+      await other.leave();
+      expect(handled.flat().sort()).toEqual(orders);
+      expect(handled.map(({ length }) => length > 0)).toEqual([true, true]);
+    });
+
     test('does not overtake an event of the same subject that another instance has locked', async () => {
       const numbers: number[] = [];
       const listener = listen(async ({ number = 0 }) => void numbers.push(number));

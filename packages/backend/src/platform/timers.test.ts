@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { describeOnEachDatabase, startBackend } from '../testing';
-import type { TestBackend } from '../testing';
+import { describeOnEachDatabase, gate, joinDatabaseOf, startBackend } from '../testing';
+import type { FurtherInstance, TestBackend } from '../testing';
 import { transaction, readSetting, writeSetting } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
 import { timers as timerRows } from '@tasklane/server-kit/schema';
@@ -22,9 +22,18 @@ describeOnEachDatabase('timers', (database) => {
     await backend.close();
   });
 
-  /** A further instance on the same database that handles this kind of timer, and optionally a second one. */
-  function instance(fire: TimerHandler<null>['fire'], next?: TimerHandler<null>['fire']): Timers {
-    const { database: opened, instance: self, clock, log } = backend.kernel;
+  type Fire = TimerHandler<null>['fire'];
+  /**
+   * Timers that handle this kind, and optionally a second one.
+   * @param joined the instance that they belong to
+   */
+  function instance(
+    fire: Fire,
+    next?: Fire,
+    joined: Pick<FurtherInstance, 'database' | 'instance'> = backend.kernel,
+  ): Timers {
+    const { database: opened, instance: self } = joined;
+    const { clock, log } = backend.kernel;
     const timers = createTimers({
       database: opened,
       instance: self,
@@ -36,11 +45,15 @@ describeOnEachDatabase('timers', (database) => {
     running.push(timers);
     return timers;
   }
+  const noteTo =
+    (fired: string[], prefix = ''): Fire =>
+    async (_deps, _tx, { subject }) =>
+      void fired.push(prefix + subject);
   const inMinutes = (minutes: number) => new Date(backend.kernel.clock.now().getTime() + minutes * 60_000);
 
   test('a timer does not fire before its due time and fires once after it', async () => {
     const fired: string[] = [];
-    const timers = instance(async (_deps, _tx, { subject }) => void fired.push(subject));
+    const timers = instance(noteTo(fired));
     await timers.schedule(backend.kernel.db, kind, 'order', inMinutes(10));
     await timers.runDue();
     expect(fired).toEqual([]);
@@ -52,7 +65,7 @@ describeOnEachDatabase('timers', (database) => {
 
   test('a cancelled or rescheduled timer does not fire at its old time', async () => {
     const fired: string[] = [];
-    const timers = instance(async (_deps, _tx, { subject }) => void fired.push(subject));
+    const timers = instance(noteTo(fired));
     const { db } = backend.kernel;
     for (const subject of ['cancelled', 'moved', 'left'])
       await timers.schedule(db, kind, subject, inMinutes(1));
@@ -63,11 +76,21 @@ describeOnEachDatabase('timers', (database) => {
     expect(fired).toEqual(['left']);
   });
 
+  test('due timers of all kinds fire in the order of their due times', async () => {
+    const fired: string[] = [];
+    const timers = instance(noteTo(fired), noteTo(fired));
+    const { db } = backend.kernel;
+    await timers.schedule(db, kind, 'fourth', inMinutes(-1));
+    await timers.schedule(db, kind, 'second', inMinutes(-30));
+    await timers.schedule(db, `${kind}.next`, 'first', inMinutes(-60));
+    await timers.schedule(db, `${kind}.next`, 'third', inMinutes(-2));
+    await timers.runDue();
+    expect(fired).toEqual(['first', 'second', 'third', 'fourth']);
+  });
+
   test('each timer fires on only one of several instances', async () => {
     const fired: string[] = [];
-    const instances = Array.from({ length: 4 }, () =>
-      instance(async (_deps, _tx, { subject }) => void fired.push(subject)),
-    );
+    const instances = Array.from({ length: 4 }, () => instance(noteTo(fired)));
     const subjects = Array.from({ length: 20 }, (_, at) => `s${at}`);
     for (const subject of subjects)
       await instances[0]?.schedule(backend.kernel.db, kind, subject, inMinutes(-1));
@@ -99,7 +122,7 @@ describeOnEachDatabase('timers', (database) => {
     expect(await readSetting(backend.kernel.db, key)).toBeUndefined();
     await transaction(backend.kernel.db, (tx) => failing.schedule(tx, kind, 'order', inMinutes(-1)));
     const fired: string[] = [];
-    await instance(async (_deps, _tx, { subject }) => void fired.push(subject)).runDue();
+    await instance(noteTo(fired)).runDue();
     expect(fired).toEqual(['order']);
   });
 
@@ -127,7 +150,7 @@ describeOnEachDatabase('timers', (database) => {
 
   test('a timer claimed by a dead instance fires at once', async () => {
     const fired: string[] = [];
-    const timers = instance(async (_deps, _tx, { subject }) => void fired.push(subject));
+    const timers = instance(noteTo(fired));
     await timers.schedule(backend.kernel.db, kind, 'left', inMinutes(-1));
     await backend.kernel.db
       .update(timerRows)
@@ -151,13 +174,71 @@ describeOnEachDatabase('timers', (database) => {
           fired.push(subject);
           if (subject === 'prompt') end();
         },
-        async (_deps, _tx, { subject }) => void fired.push(`next of ${subject}`),
+        noteTo(fired, 'next of '),
       );
       await timers.schedule(backend.kernel.db, kind, 'slow', inMinutes(-3));
       await timers.schedule(backend.kernel.db, `${kind}.next`, 'slow', inMinutes(-2));
       await timers.schedule(backend.kernel.db, kind, 'prompt', inMinutes(-1));
       await timers.runDue();
       expect(fired).toEqual(['prompt', 'slow', 'next of slow']);
+    });
+
+    test('a timer waits while another instance handles one of the same subject', async () => {
+      const fired: string[] = [];
+      const [start, end] = [gate(), gate()];
+      const other = await joinDatabaseOf(backend);
+      const first = instance(async (_deps, _tx, { subject }) => {
+        start.open();
+        await end.opened;
+        fired.push(subject);
+      });
+      const second = instance(noteTo(fired), noteTo(fired, 'next of '), other);
+      const { db } = backend.kernel;
+      await first.schedule(db, kind, 'busy', inMinutes(-3));
+      await first.schedule(db, `${kind}.next`, 'busy', inMinutes(-2));
+      await first.schedule(db, `${kind}.next`, 'free', inMinutes(-1));
+      const run = first.runDue();
+      await start.opened;
+      await second.runDue();
+      const meanwhile = [...fired];
+      end.open();
+      await run;
+      await second.runDue();
+      await second.stop();
+      await other.leave();
+      expect(meanwhile).toEqual(['next of free']);
+      expect(fired).toEqual(['next of free', 'busy', 'next of busy']);
+    });
+
+    test('a timer waits while another instance is claiming one of the same subject', async () => {
+      const fired: string[] = [];
+      const timers = instance(noteTo(fired), noteTo(fired, 'next of '));
+      const { db, database: opened } = backend.kernel;
+      await timers.schedule(db, kind, 'contested', inMinutes(-2));
+      await timers.schedule(db, `${kind}.next`, 'contested', inMinutes(-1));
+      const other = await joinDatabaseOf(backend);
+      const claiming = await other.database.pool.connect();
+      const { rows } = await claiming.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      await claiming.query('BEGIN');
+      await claiming.query(
+        `UPDATE timers SET claimed_by = $2, claimed_until = clock_timestamp() + interval '1 hour' WHERE kind = $1`,
+        [kind, other.instance.id],
+      );
+      let hasEnded = false;
+      const run = timers.runDue().finally(() => {
+        hasEnded = true;
+      });
+      const waiting = 'SELECT FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))';
+      while (!hasEnded && (await opened.pool.query(waiting, [rows[0]?.pid])).rowCount === 0);
+      await claiming.query('COMMIT');
+      await run;
+      claiming.release();
+      const meanwhile = [...fired];
+      // Its claims are those of an instance that has ended.
+      await other.leave();
+      await timers.runDue();
+      expect(meanwhile).toEqual([]);
+      expect(fired).toEqual(['contested', 'next of contested']);
     });
 
     test('handlers run with a lock timeout and a statement timeout', async () => {

@@ -1,6 +1,7 @@
 import type { Registry } from '@tasklane/contracts';
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { buildRemote, buildShell } from '../testing/builds';
 import { startSite, taskPage } from '../testing/edge';
 import type { TestSite } from '../testing/edge';
@@ -75,12 +76,43 @@ test('a file that the visitor has cached is not sent again', async () => {
   expect(await second.text()).toBe('');
 });
 
-test('HEAD reports the size of a file', async () => {
-  const answer = await fetch(`${site.url}/shell/s1/main.js`, {
-    method: 'HEAD',
-    headers: { 'accept-encoding': 'identity' },
-  });
-  expect(answer.headers.get('content-length')).toBe('900');
+/** Sends a request over a connection of its own, and returns all of the answer but its date. */
+async function exchange(method: string, path: string, headers: Record<string, string>) {
+  const { hostname, port } = new URL(site.url);
+  const sent = { host: 'localhost', connection: 'close', 'x-request-id': 'of-both-requests', ...headers };
+  const fields = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
+  const socket = connect(Number(port), hostname).setEncoding('latin1');
+  socket.write(`${method} ${path} HTTP/1.1\r\n${fields.join('')}\r\n`);
+  let answer = '';
+  for await (const text of socket) answer += text;
+  const end = answer.indexOf('\r\n\r\n');
+  const [status, ...lines] = answer.slice(0, end).split('\r\n');
+  return {
+    status,
+    headers: lines.filter((line) => !/^date:/i.test(line)).sort(),
+    body: answer.slice(end + 4),
+  };
+}
+
+test.each([
+  ['a script', '/shell/s1/main.js', {}, 200],
+  ['a script in its compressed form', '/shell/s1/main.js', { 'accept-encoding': 'br' }, 200],
+  ['a file of a remote', '/remotes/task-page/t1/view-task.css', {}, 200],
+  ["the shell's description", '/shell/s1/shell.json', {}, 200],
+  [
+    "a remote's description in compressed form",
+    '/remotes/task-page/t1/remote.json',
+    { 'accept-encoding': 'br' },
+    200,
+  ],
+  ['a missing file', '/shell/s1/nothing.js', {}, 404],
+  ['a file that the visitor may not have', '/remotes/admin/a1/view-tasks.js', {}, 404],
+])('HEAD of %s answers with the headers of GET and no body', async (_what, path, headers, status) => {
+  const whole = await exchange('GET', path, headers);
+  expect(whole.status).toContain(` ${status} `);
+  expect(whole.body.length).toBeGreaterThan(0);
+  expect(whole.headers).toContain(`content-length: ${whole.body.length}`);
+  expect(await exchange('HEAD', path, headers)).toEqual({ ...whole, body: '' });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { Link, RouterProvider, createMemoryRouter } from 'react-router-dom';
@@ -8,9 +8,12 @@ import { BelowFold } from './below-fold';
 function Page({ shown }: { shown: (lower: Element | null) => void }) {
   useLayoutEffect(() => shown(document.querySelector('p')), [shown]);
   return (
-    <BelowFold>
-      <p>Reviews</p>
-    </BelowFold>
+    <>
+      <Link to="/">Home</Link>
+      <BelowFold>
+        <p>Reviews</p>
+      </BelowFold>
+    </>
   );
 }
 
@@ -26,13 +29,16 @@ function openAt(address: string) {
     { path: '/', element: links },
     { path: '/task', element: <Page shown={onShow} /> },
   ];
-  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
-  return onShow;
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return { onShow, goBack: () => act(() => router.navigate(-1)) };
 }
 
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+
 test('the lower part of a page reached by a link is rendered after the rest', async () => {
-  const onShow = openAt('/');
-  await userEvent.click(screen.getByRole('link', { name: 'Task' }));
+  const { onShow } = openAt('/');
+  await follow('Task');
   expect(await screen.findByText('Reviews')).toBeVisible();
   expect(onShow.mock.calls).toEqual([[null]]);
 });
@@ -41,7 +47,17 @@ test.each([
   ['whose lower part is the target of a link', 'Its reviews'],
   ['that is opened by its address', null],
 ])('a page %s is rendered whole at once', async (_which, link) => {
-  const onShow = openAt(link === null ? '/task' : '/');
-  if (link !== null) await userEvent.click(screen.getByRole('link', { name: link }));
+  const { onShow } = openAt(link === null ? '/task' : '/');
+  if (link !== null) await follow(link);
   expect(onShow.mock.calls).toEqual([[screen.getByText('Reviews')]]);
+});
+
+test('a page that was reached by a link is rendered whole at once when the visitor comes back to it', async () => {
+  const { onShow, goBack } = openAt('/');
+  await follow('Task');
+  await screen.findByText('Reviews');
+  await follow('Home');
+  expect(screen.queryByText('Reviews')).toBeNull();
+  await goBack();
+  expect(onShow.mock.calls).toEqual([[null], [screen.getByText('Reviews')]]);
 });

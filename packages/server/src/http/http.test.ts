@@ -89,18 +89,21 @@ test.each([
   ['an incomplete body', `${post}{"a"`, 'request_timeout', 408],
   ['an incomplete streamed body', `${put(100)}some`, 'request_timeout', 408],
   ['a message that is not HTTP', 'hello\r\n\r\n', 'malformed_request', 400],
-  [
-    'an HTTP/1.1 request without a Host header',
-    'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
-    undefined,
-    400,
-  ],
 ])('%s is answered with an error, and the connection is closed', async (_what, text, error, status) => {
   const answer = await talk(status === 408 ? hasty : patient, text);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toMatch(/connection: close/i);
   const body = answer.split('\r\n\r\n')[1];
-  if (error) expect(JSON.parse(body ?? '')).toMatchObject({ code: status, error });
+  expect(JSON.parse(body ?? '')).toMatchObject({ code: status, error });
+});
+
+test('an HTTP/1.1 request without a Host header is answered with 400 and no body, and the connection is closed', async () => {
+  const answer = await talk(patient, 'GET / HTTP/1.1\r\n\r\n');
+  const [head, ...body] = answer.split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1.1 400 /);
+  expect(head).toMatch(/connection: close/i);
+  // Node refuses it before Fastify could, with a body of no chunks.
+  expect(body).toEqual(['0', '']);
 });
 
 test('a body that is too large is refused, and the connection stays open', async () => {

@@ -1,5 +1,5 @@
 import { orders as rules } from '@tasklane/contracts';
-import type { DataOf } from '@tasklane/contracts';
+import type { DataOf, FieldErrors } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type * as contract from '@tasklane/contracts/payment-methods';
 import type * as testing from '@tasklane/contracts/testing';
@@ -33,6 +33,14 @@ jest.mock('./methods', () => {
   const { voucherIssuer: issuer } = jest.requireActual<typeof voucherProvider>('./testing/voucher/issuer');
   return { methods: [...methods, ({ clock }: Kernel) => openVoucher(issuer, clock)] };
 });
+
+/** Returns the paths that have errors of their own, such as `tenders[0].amount`. */
+const pathsIn = ({ errors = [], children = {} }: FieldErrors = {}, path = ''): string[] => [
+  ...(errors.length > 0 ? [path] : []),
+  ...Object.entries(children).flatMap(([name, child]) =>
+    pathsIn(child, /^\d+$/.test(name) ? `${path}[${name}]` : [path, name].filter(Boolean).join('.')),
+  ),
+];
 
 describeOnEachDatabase('an added payment method', (database) => {
   let shop: Shop;
@@ -376,18 +384,55 @@ describeOnEachDatabase('an added payment method', (database) => {
     expect(await depositEntries()).toEqual([]);
   });
 
-  test.each<[path: string, type: string, tenders: () => Promise<readonly { type: string }[]>]>([
-    ['tenders[0].amount', 'card', async () => [voucher('GOOD', 21), await card()]],
-    ['tenders[0].amount', 'card', async () => [voucher('GOOD'), await card()]],
-    ['tenders[1].amount', 'card', async () => [voucher('GOOD', 5), { ...(await card()), ...{ amount: 15 } }]],
-    ['tenders[1].type', 'voucher', async () => [voucher('GOOD', 5), voucher('GOOD')]],
-    ['tenders[0].type', 'card', async () => [voucher('GOOD')]],
-    ['tenders[0].voucher', 'voucher', async () => [{ type: 'voucher' }]],
-    ['tenders[0].card', 'voucher', async () => [{ ...(await card()), ...voucher('GOOD') }]],
-    ['tenders', 'card', async () => []],
-  ])('refuses %s when it does not fit the other tenders or the type %s', async (_path, type, tendersOf) => {
-    const refused = await pay(await shop.fillBasket(), await tendersOf(), type);
-    expect(refused.status).toBe(400);
-    expect(Object.keys(refused.failure.errors?.children ?? {})).toEqual(['tenders']);
+  test.each<[fault: string, path: string, type: string, tenders: () => Promise<readonly { type: string }[]>]>(
+    [
+      [
+        'a first tender that leaves nothing for the last one',
+        'tenders[0].amount',
+        'card',
+        async () => [voucher('GOOD', 21), await card()],
+      ],
+      [
+        'a first tender without an amount',
+        'tenders[0].amount',
+        'card',
+        async () => [voucher('GOOD'), await card()],
+      ],
+      [
+        'a last tender of less than the rest',
+        'tenders[1].amount',
+        'card',
+        async () => [voucher('GOOD', 5), { ...(await card()), ...{ amount: 15 } }],
+      ],
+      [
+        'a second tender of the same type',
+        'tenders[1].type',
+        'voucher',
+        async () => [voucher('GOOD', 5), voucher('GOOD')],
+      ],
+      [
+        'a last tender of another type than the path names',
+        'tenders[0].type',
+        'card',
+        async () => [voucher('GOOD')],
+      ],
+      [
+        'a tender without the details of its type',
+        'tenders[0].voucher',
+        'voucher',
+        async () => [{ type: 'voucher' }],
+      ],
+      [
+        'a tender with the details of another type',
+        'tenders[0].card',
+        'voucher',
+        async () => [{ ...(await card()), ...voucher('GOOD') }],
+      ],
+      ['an empty list of tenders', 'tenders', 'card', async () => []],
+    ],
+  )('refuses %s, and reports only %s', async (_fault, path, type, tendersOf) => {
+    const { status, failure } = await pay(await shop.fillBasket(), await tendersOf(), type);
+    expect([status, failure.error]).toEqual([400, 'validation_failed']);
+    expect(pathsIn(failure.errors)).toEqual([path]);
   });
 });

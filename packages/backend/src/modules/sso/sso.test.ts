@@ -4,11 +4,13 @@ import { pack, unpack } from './discourse-connect';
 
 const provider = { SSO_URL: 'https://id.example/session/sso', SSO_SECRET: 'provider-secret' };
 const forum = { host: 'forum.example', secret: 'forum-secret' };
+const shop = { host: 'shop.example', secret: 'shop-secret' };
 
 describeOnEachDatabase('single sign-on', (database) => {
   let backend: TestBackend;
   beforeAll(async () => {
-    const env = { ...provider, SSO_SITES: `other.example|x,${forum.host}|${forum.secret}` };
+    const sites = [shop, forum].map(({ host, secret }) => `${host}|${secret}`);
+    const env = { ...provider, SSO_SITES: sites.join() };
     backend = await startBackend({ database, env, config: { publicUrl: 'https://site.example' } });
   });
   afterAll(() => backend.close());
@@ -108,6 +110,18 @@ describeOnEachDatabase('single sign-on', (database) => {
       expect((await comeBack(answer, mine.cookie)).status).toBe(200);
     });
 
+    test('at another site of the same provider, without using up the answer', async () => {
+      const config = { publicUrl: 'https://elsewhere.example' };
+      const elsewhere = await startBackend({ database, env: provider, config });
+      const { asked, cookie } = await leave();
+      const answer = { nonce: asked?.get('nonce') ?? '', ...person };
+      const query = pack(answer, provider.SSO_SECRET);
+      const reply = await elsewhere.call('sso.check', { query }, { headers: { cookie } });
+      await elsewhere.close();
+      expect(reply.failure).toMatchObject(refused);
+      expect((await comeBack(answer, cookie)).status).toBe(200);
+    });
+
     test('after ten minutes', async () => {
       const { asked, cookie } = await leave();
       await backend.advance('PT10M');
@@ -144,7 +158,8 @@ describeOnEachDatabase('single sign-on', (database) => {
   describe('for another site', () => {
     const ask = (fields: Record<string, string>, token: string, secret = forum.secret) =>
       backend.call('sso.provide', { body: pack(fields, secret) }, token);
-    const back = `https://${forum.host}/session/sso_login`;
+    const addressAt = ({ host }: typeof forum) => `https://${host}/session/sso_login`;
+    const back = addressAt(forum);
 
     test("returns the user's identity, signed with the site's secret", async () => {
       const user = await buildUser(backend, { name: 'Ada Lowe', emailConfirmedAt: new Date() });
@@ -163,6 +178,27 @@ describeOnEachDatabase('single sign-on', (database) => {
       });
     });
 
+    test('refuses a request that one site has signed for another', async () => {
+      const { token } = await buildUser(backend);
+      for (const [asking, other] of [
+        [forum, shop],
+        [shop, forum],
+      ] as const) {
+        const request = { nonce: 'n', return_sso_url: addressAt(asking) };
+        expect((await ask(request, token, other.secret)).failure.error).toBe('sso_failed');
+        expect((await ask(request, token, asking.secret)).data.site).toBe(asking.host);
+      }
+    });
+
+    test('signs its answer for the asking site only', async () => {
+      const { token } = await buildUser(backend);
+      const { data } = await ask({ nonce: 'n', return_sso_url: back }, token);
+      const { searchParams } = new URL(data.return_url);
+      const payload = { sso: searchParams.get('sso') ?? '', sig: searchParams.get('sig') ?? '' };
+      expect(unpack(payload, forum.secret)?.get('nonce')).toBe('n');
+      expect(unpack(payload, shop.secret)).toBeUndefined();
+    });
+
     test('marks an unconfirmed email address as requiring activation', async () => {
       const user = await buildUser(backend);
       const { data } = await ask({ nonce: 'n2', return_sso_url: back }, user.token);
@@ -174,7 +210,7 @@ describeOnEachDatabase('single sign-on', (database) => {
       const { token } = await buildUser(backend);
       const tries = [
         ask({ nonce: 'n', return_sso_url: 'https://evil.example/x' }, token),
-        ask({ nonce: 'n', return_sso_url: back }, token, 'x'),
+        ask({ nonce: 'n', return_sso_url: back }, token, 'wrong'),
         ask({ nonce: 'n', return_sso_url: `javascript://${forum.host}/%0aalert(1)` }, token),
         ask({ nonce: 'n', return_sso_url: 'nonsense' }, token),
         ask({ return_sso_url: back }, token),
