@@ -1,17 +1,17 @@
 import type { BackendModule } from '../../module';
 import { events } from '../../events';
 import { invalidateOn } from '../../platform/read-cache';
-import { peoplecache } from './people';
-import { ratingscache } from './repository';
+import { peopleCache } from './people';
+import { ratingsCache } from './repository';
 import { sellerFigures } from './schema';
 
 /** Users as others see them. The figures of sellers are updated by the modules in which they arise. */
 export const profilesModule: BackendModule = {
   name: 'profiles',
   invalidations: [
-    invalidateOn(events.userChanged, (kernel, { user }) => peoplecache(kernel).delete(user)),
-    invalidateOn(events.sellerActive, (kernel, { seller }) => peoplecache(kernel).delete(seller)),
-    invalidateOn(events.reviewWritten, (kernel, { seller }) => ratingscache(kernel).delete(seller)),
+    invalidateOn(events.userChanged, (kernel, { user }) => peopleCache(kernel).delete(user)),
+    invalidateOn(events.sellerActive, (kernel, { seller }) => peopleCache(kernel).delete(seller)),
+    invalidateOn(events.reviewWritten, (kernel, { seller }) => ratingsCache(kernel).delete(seller)),
   ],
   personal: [{ name: 'seller_figures', table: sellerFigures, of: sellerFigures.seller, atClosing: 'keep' }],
 };

@@ -51,14 +51,14 @@ export async function peopleOf(db: Executor, hashes: readonly string[]): Promise
 }
 
 /** Users by hash. */
-export const peoplecache = perKernel(() => createReadCache<UserProfile | undefined>());
+export const peopleCache = perKernel(() => createReadCache<UserProfile | undefined>());
 
 /** Like `peopleOf`, from the cache. */
 export const cachedPeopleOf = (
   kernel: Kernel,
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, UserProfile>> =>
-  readThrough(peoplecache(kernel), hashes, (missing) => peopleOf(kernel.db, missing));
+  readThrough(peopleCache(kernel), hashes, (missing) => peopleOf(kernel.db, missing));
 
 export async function personByUsername(db: Executor, username: string): Promise<UserProfile | undefined> {
   const user = await findByUsername(db, username.toLowerCase());

@@ -33,14 +33,14 @@ export async function figuresOf(
 }
 
 /** Ratings by seller. */
-export const ratingscache = perKernel(() => createReadCache<SellerRating | undefined>());
+export const ratingsCache = perKernel(() => createReadCache<SellerRating | undefined>());
 
 /** Reads the ratings of sellers, from the cache. */
 export const cachedRatingsOf = (
   kernel: Kernel,
   sellers: readonly string[],
 ): Promise<ReadonlyMap<string, SellerRating>> =>
-  readThrough(ratingscache(kernel), sellers, async (missing) => {
+  readThrough(ratingsCache(kernel), sellers, async (missing) => {
     const figures = await figuresOf(kernel.db, missing);
     return new Map(missing.map((seller) => [seller, figures.get(seller) ?? noFigures(seller)]));
   });

@@ -2,7 +2,7 @@ const made = new Map<string, Intl.DisplayNames>();
 
 /**
  * Returns the names of languages, regions or currencies for readers of `locale`, in English where it has none. Making
- * them takes a thousand times longer than looking one up; `locale` is one of the product's, so their number is bounded.
+ * them takes a thousand times longer than looking one up. `locale` comes from a fixed list, so their number is bounded.
  */
 export function displayNames(locale: string, type: 'language' | 'region' | 'currency'): Intl.DisplayNames {
   const key = `${type} ${locale}`;

@@ -11,15 +11,15 @@ import type { LoadedTask } from './repository/tasks';
 import { taskReviews } from './reviews-port';
 
 /** Tasks by hash, whatever their status: whoever hands one out checks who may see it. */
-const taskscache = perKernel(() => createReadCache<LoadedTask | undefined>());
+const tasksCache = perKernel(() => createReadCache<LoadedTask | undefined>());
 /** Hashes by address. An address may have passed on to another task, so `cachedTaskAt` verifies it. */
-const addressescache = perKernel(() => createReadCache<string | undefined>());
+const addressesCache = perKernel(() => createReadCache<string | undefined>());
 /** The first reviews of tasks, by hash. */
-const reviewscache = perKernel(() => createReadCache<ReviewView[]>());
+const reviewsCache = perKernel(() => createReadCache<ReviewView[]>());
 
 /** Like `loadTasks`, from the cache. */
 export async function cachedTasksOf(kernel: Kernel, hashes: readonly string[]): Promise<LoadedTask[]> {
-  const tasks = await readThrough(taskscache(kernel), hashes, async (missing) => {
+  const tasks = await readThrough(tasksCache(kernel), hashes, async (missing) => {
     const loaded = await loadTasks(kernel.db, missing);
     return new Map(loaded.map((task) => [task.row.hash, task]));
   });
@@ -41,7 +41,7 @@ export async function cachedTaskAt(
   slug: string,
 ): Promise<LoadedTask | undefined> {
   const name = username.toLowerCase();
-  const hash = await addressescache(kernel).get(`${name}/${slug}`, () => findAddress(kernel, name, slug));
+  const hash = await addressesCache(kernel).get(`${name}/${slug}`, () => findAddress(kernel, name, slug));
   const [task] = hash === undefined ? [] : await cachedTasksOf(kernel, [hash]);
   if (task?.row.status !== taskStatus.active || task.row.slug !== slug) return undefined;
   const seller = (await cachedPeopleOf(kernel, [task.row.seller])).get(task.row.seller);
@@ -50,12 +50,12 @@ export async function cachedTaskAt(
 
 /** Returns the first reviews of a task, from the cache. */
 export const cachedReviewsOf = (kernel: Kernel, task: string): Promise<ReviewView[]> =>
-  reviewscache(kernel).get(task, () => taskReviews.of(kernel).ofTask(kernel.db, task, browsing.reviewsPage));
+  reviewsCache(kernel).get(task, () => taskReviews.of(kernel).ofTask(kernel.db, task, browsing.reviewsPage));
 
 export const taskInvalidations: readonly Invalidation[] = [
-  invalidateOn(events.taskChanged, (kernel, { task }) => taskscache(kernel).delete(task)),
+  invalidateOn(events.taskChanged, (kernel, { task }) => tasksCache(kernel).delete(task)),
   invalidateOn(events.reviewWritten, (kernel, { task }) => {
-    taskscache(kernel).delete(task);
-    reviewscache(kernel).delete(task);
+    tasksCache(kernel).delete(task);
+    reviewsCache(kernel).delete(task);
   }),
 ];
