@@ -89,8 +89,11 @@ describeOnEachDatabase('the database', (kind) => {
   });
 
   describe('a statement that recurs', () => {
-    beforeAll(async () => {
+    beforeEach(async () => {
       await database.db.execute(sql`CREATE TABLE recurring (amount integer CHECK (amount > 0))`);
+    });
+    afterEach(async () => {
+      await database.db.execute(sql`DROP TABLE recurring`);
     });
 
     const insert = (amount: number) =>
