@@ -1,3 +1,4 @@
+import { openDatabase, transaction } from '@tasklane/server-kit/database';
 import { createReadCache, readThrough } from './read-cache';
 
 const loaded = (...keys: string[]) => new Map(keys.map((key) => [key, key.toUpperCase()]));
@@ -37,4 +38,17 @@ test('what does not exist and what failed to load is looked for again', async ()
   expect((await readThrough(cache, ['a'], async () => new Map())).size).toBe(0);
   await expect(readThrough(cache, ['a'], () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect((await readThrough(cache, ['a'], async () => loaded('a'))).get('a')).toBe('A');
+});
+
+test('nothing is read inside a transaction, not even what is cached', async () => {
+  const cache = createReadCache<string | undefined>();
+  const read = () => readThrough(cache, ['a'], async () => loaded('a'));
+  await read();
+  const database = await openDatabase({});
+  try {
+    await expect(transaction(database.db, read)).rejects.toMatchObject({ name: 'UsedOutsideTransaction' });
+    expect((await read()).get('a')).toBe('A');
+  } finally {
+    await database.close();
+  }
 });

@@ -1,5 +1,6 @@
 import { createCache } from '@tasklane/server/cache';
 import type { Cache } from '@tasklane/server/cache';
+import { insideTransaction, UsedOutsideTransaction } from '@tasklane/server-kit/database';
 import type { DomainEvent } from '@tasklane/server-kit/queue';
 import type { Kernel } from '../kernel';
 
@@ -14,12 +15,18 @@ const CAPACITY = 1_000;
 export const createReadCache = <Value>(capacity = CAPACITY): Cache<Value> =>
   createCache<Value>({ capacity, freshMs: LONGEST, keeps: (value) => value !== undefined });
 
-/** Returns the values of these keys, in order; those that are not in the cache are loaded together. */
+/**
+ * Returns the values of these keys, in order; those that are not in the cache are loaded together.
+ *
+ * @throws UsedOutsideTransaction inside a transaction, also if all values are cached: they may be older than what the
+ *   transaction reads, and a load that another call began would wait for the connection that the transaction holds
+ */
 export async function readThrough<Value>(
   cache: Cache<Value | undefined>,
   keys: readonly string[],
   load: (missing: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
 ): Promise<ReadonlyMap<string, Value>> {
+  if (insideTransaction()) throw new UsedOutsideTransaction();
   const missing = [...new Set(keys.filter((key) => cache.peek(key) === undefined))];
   let loading: ReturnType<typeof load> | undefined;
   // Not before a value is asked for: another call may be loading all of them already.

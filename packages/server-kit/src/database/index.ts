@@ -14,4 +14,4 @@ export type { PersonalRows } from './personal';
 export { readSetting, readSettings, settleSetting, writeSetting } from './settings';
 export { countStatements, withoutStatementCount } from './statements';
 export type { StatementCount } from './statements';
-export { afterCommit, perTransaction, transaction } from './transaction';
+export { afterCommit, insideTransaction, perTransaction, transaction } from './transaction';
