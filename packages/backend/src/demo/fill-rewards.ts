@@ -22,7 +22,7 @@ const rewards: readonly Given[] = [
   { to: 'basicbilal', title: 'Your first sale', message: 'The first of many, we hope.', cents: 500, status: 'granted', daysAgo: 12 },
   { to: 'basicbilal', title: 'A friend who joined', cents: 300, status: 'pending', daysAgo: 1 },
   { to: 'verifiedvic', title: 'Ten orders delivered on time', message: 'Nobody waited a minute longer than promised.', cents: 1000, status: 'granted', daysAgo: 21 },
-  { to: 'verifiedvic', title: 'Your story for other freelancers', cents: 800, status: 'pending', daysAgo: 3 },
+  { to: 'verifiedvic', title: 'Your story for other sellers', cents: 800, status: 'pending', daysAgo: 3 },
   { to: 'verifiedvic', title: 'A post about your work', message: 'The post could not be found any more.', cents: 200, status: 'declined', daysAgo: 55 },
 ]; // prettier-ignore
 

@@ -97,7 +97,7 @@ export function ErrorState({ title, children, level, ...retry }: ErrorStateProps
       tone="harm"
       icon={<AlertIcon size="xl" />}
       title={title ?? t('error.title')}
-      text={children ?? t('error.text')}
+      text={children || t('error.text')}
       actions={(retry.onRetry || retry.actions) && <Retry {...retry} />}
       level={level}
     />
