@@ -21,12 +21,9 @@ const { values } = parseArgs({
 const folder = process.cwd();
 const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-// Vendor libraries that the package itself depends on stay where they are installed; those that only our other packages
-// depend on are bundled with them, since Node would not find them from here. What cannot be bundled, such as native
-// code, is a dependency of both.
-const vendors = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }).filter(
-  (name) => !name.startsWith('@tasklane/'),
-);
+// Vendor libraries are bundled: Node takes longer to find and open their thousand files than to read them in one. What
+// `unbundled` names in package.json, with native code or files of its own beside the code, stays where it is installed.
+const unbundled = /** @type {string[]} */ (manifest.tasklane.unbundled ?? []);
 
 const entry = existsSync(join(folder, 'src/main.ts')) ? 'main' : 'index';
 
@@ -36,6 +33,13 @@ const optional = Object.keys(manifest.optionalDependencies ?? {}).filter((name) 
 );
 /** @param {string} name */
 const builtOf = (name) => `${name}/built`;
+
+/** What bundled CommonJS libraries use and ES modules do not have. */
+const commonJs = [
+  "import { createRequire as makeRequire } from 'node:module';",
+  'const require = makeRequire(import.meta.url);',
+  'const { filename: __filename, dirname: __dirname } = import.meta;',
+].join(' ');
 
 /** @type {import('esbuild').BuildOptions} */
 const options = {
@@ -48,13 +52,10 @@ const options = {
   format: 'esm',
   target: 'node20',
   sourcemap: true,
-  external: [...vendors.flatMap((name) => [name, `${name}/*`]), ...optional.map(builtOf)],
+  external: [...unbundled.flatMap((name) => [name, `${name}/*`]), ...optional.map(builtOf)],
   alias: Object.fromEntries(optional.map((name) => [name, builtOf(name)])),
   chunkNames: '[name]-[hash]',
-  // Bundled CommonJS libraries call `require`, which ES modules do not have.
-  banner: {
-    js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
-  },
+  banner: { js: commonJs },
   logLevel: 'warning',
 };
 
