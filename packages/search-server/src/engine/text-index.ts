@@ -1,8 +1,9 @@
 import type { SearchDocument } from '../protocol/types';
 import { wordsOf } from './query';
 import { fieldTexts } from './values';
+import { countOf, slotOf } from './posting-list';
+import type { PostingList } from './posting-list';
 import { WordIndex } from './word-index';
-import type { Postings } from './word-index';
 
 export interface TypoSettings {
   enabled: boolean;
@@ -69,7 +70,7 @@ export class TextIndex {
   #touched = new Uint32Array(0);
 
   /** Results of single words and broad prefixes, cached until the next write. */
-  #scored = new WeakMap<Postings, Scored>();
+  #scored = new WeakMap<PostingList, Scored>();
   #keeps = false;
   readonly #broad = new Map<string, Scored>();
 
@@ -212,12 +213,13 @@ export class TextIndex {
     const perWord = (bm25.k * bm25.b) / this.#index.averageLength(fieldId);
     const slots = new Uint32Array(postings.size);
     const scores = new Float32Array(postings.size);
-    let count = 0;
-    for (const [slot, frequency] of postings) {
+    const { entries } = postings;
+    for (let i = 0; i < entries.length; i += 1) {
+      const slot = slotOf(entries[i] ?? 0);
+      const frequency = countOf(entries[i] ?? 0);
       const saturation = frequency + bm25.k * (1 - bm25.b) + perWord * this.#index.lengthOf(slot, fieldId);
-      slots[count] = slot;
-      scores[count] = rarity * (bm25.d + (frequency * (bm25.k + 1)) / saturation);
-      count += 1;
+      slots[i] = slot;
+      scores[i] = rarity * (bm25.d + (frequency * (bm25.k + 1)) / saturation);
     }
     const scored = { slots, scores };
     this.#scored.set(postings, scored);

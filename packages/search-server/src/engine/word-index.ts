@@ -1,7 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
-
-/** How often a word occurs in a field, by slot of the document. */
-export type Postings = Map<number, number>;
+import { PostingList } from './posting-list';
 
 /** Words of one document, by field. */
 export type Words = readonly (readonly string[])[];
@@ -12,7 +10,7 @@ export type Words = readonly (readonly string[])[];
  */
 export class WordIndex {
   /** By word, then by field. */
-  readonly #words = new SearchableMap<Map<number, Postings>>();
+  readonly #words = new SearchableMap<(PostingList | undefined)[]>();
   /** Number of distinct words per document, summed over all documents, by field. */
   readonly #totals: number[];
   /** Number of distinct words in each field of each document: `fields` numbers per slot. */
@@ -33,12 +31,7 @@ export class WordIndex {
     this.#documents += 1;
     words.forEach((inField, field) => {
       let length = 0;
-      for (const word of inField) {
-        const postings = this.#postingsFor(word, field);
-        const before = postings.get(slot) ?? 0;
-        if (before === 0) length += 1;
-        postings.set(slot, before + 1);
-      }
+      for (const word of inField) if (this.#postingsFor(word, field).add(slot)) length += 1;
       this.#lengths[slot * this.fields + field] = length;
       this.#totals[field] = (this.#totals[field] ?? 0) + length;
     });
@@ -51,10 +44,10 @@ export class WordIndex {
       this.#totals[field] = (this.#totals[field] ?? 0) - this.lengthOf(slot, field);
       for (const word of inField) {
         const byField = this.#words.get(word);
-        const postings = byField?.get(field);
+        const postings = byField?.[field];
         if (!byField || !postings?.delete(slot) || postings.size > 0) continue;
-        byField.delete(field);
-        if (byField.size === 0) this.#words.delete(word);
+        byField[field] = undefined;
+        if (byField.every((each) => each === undefined)) this.#words.delete(word);
       }
     });
   }
@@ -63,14 +56,14 @@ export class WordIndex {
     return this.#words.has(word);
   }
 
-  postings(word: string, field: number): Postings | undefined {
-    return this.#words.get(word)?.get(field);
+  postings(word: string, field: number): PostingList | undefined {
+    return this.#words.get(word)?.[field];
   }
 
   /** How many fields of documents contain a word. */
   frequency(word: string): number {
     let total = 0;
-    for (const postings of this.#words.get(word)?.values() ?? []) total += postings.size;
+    for (const postings of this.#words.get(word) ?? []) total += postings?.size ?? 0;
     return total;
   }
 
@@ -93,13 +86,11 @@ export class WordIndex {
     return (this.#totals[field] ?? 0) / Math.max(1, this.#documents);
   }
 
-  #postingsFor(word: string, field: number): Postings {
-    const byField = this.#words.fetch(word, () => new Map<number, Postings>());
-    const existing = byField.get(field);
-    if (existing) return existing;
-    const postings: Postings = new Map();
-    byField.set(field, postings);
-    return postings;
+  #postingsFor(word: string, field: number): PostingList {
+    const byField = this.#words.fetch(word, () =>
+      Array.from<PostingList | undefined>({ length: this.fields }).fill(undefined),
+    );
+    return (byField[field] ??= new PostingList());
   }
 
   #reserve(slots: number): void {
