@@ -1,41 +1,33 @@
 import { openPlatform } from '@tasklane/server-kit';
+import type { Database } from '@tasklane/server-kit/database';
 import { retentionTimer } from '@tasklane/server-kit/queue';
 import { discardUnfinishedCalls } from '@tasklane/server-kit/http';
 import type { Kernel } from './kernel';
 import { migrationsFolder } from './migrations';
 import type { BackendModule } from './module';
 import type { Config } from './platform/config';
+import { databaseSettings, programName } from './platform/database';
+import type { DatabaseOrigin } from './platform/database';
 import { collectInvalidations } from './platform/read-cache';
 import { lanePolicies } from './platform/lanes';
 import { retentionRules } from './retention';
 
-/** Where the database comes from, when not from the configuration (tests). */
-export interface KernelOptions {
-  /** Image to start from if there is no database yet. */
-  readonly image?: string | undefined;
-  readonly inMemory?: boolean;
+export interface KernelOptions extends DatabaseOrigin {
+  /** The database, where it is being opened already. */
+  readonly database?: Promise<Database> | undefined;
 }
-
-/** Prefixes the program's names in shared places, and is the issuer of its tokens. */
-export const programName = 'tasklane';
 
 /** Opens everything that modules are built on; the database is migrated. */
 export async function createKernel(
   config: Config,
   modules: readonly BackendModule[],
-  { image, inMemory = false }: KernelOptions = {},
+  { database, ...origin }: KernelOptions = {},
 ): Promise<Kernel> {
   const invalidations = collectInvalidations(modules.flatMap((each) => each.invalidations ?? []));
   const platform = await openPlatform({
     name: programName,
     logLevel: config.logLevel,
-    database: {
-      url: config.databaseUrl,
-      timeoutMs: config.databaseTimeoutMs,
-      dataDir: inMemory ? undefined : config.dataDir,
-      image,
-      migrations: migrationsFolder,
-    },
+    database: { ...databaseSettings(config, origin), migrations: migrationsFolder, opened: database },
     redisUrl: config.redisUrl,
     rateLimits: config.rateLimits,
     lanes: lanePolicies,

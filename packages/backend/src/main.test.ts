@@ -72,8 +72,9 @@ test('the program keeps its data and clock through a kill and a restart, and loc
   const again = await third.ready();
   const { data } = await login(again);
   expect(data.requireTwoFactor).toBe(false);
+  const timeOfCall = Date.now();
   const { data: moved } = await callOperation(again, 'test.clock', { body: { advance: 'PT1S' } });
-  expect(new Date(moved.now).getTime()).toBeGreaterThan(Date.now() + 3 * 86_400_000);
+  expect(new Date(moved.now).getTime()).toBeGreaterThan(timeOfCall + 3 * 86_400_000);
 
   third.kill('SIGTERM');
   expect((await third.ended).code).toBe(0);

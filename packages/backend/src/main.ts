@@ -1,16 +1,18 @@
 import { endOnSignals } from '@tasklane/server';
-import { startBackend } from './backend';
-import { runCommand } from './commands';
 import { readConfig } from './platform/config';
+import { openConfiguredDatabase } from './platform/database';
 
 const [, , command] = process.argv;
 try {
   const config = readConfig();
   if (command === undefined) {
-    const backend = await startBackend(config);
+    const database = openConfiguredDatabase(config);
+    const { startBackend } = await import('./backend');
+    const backend = await startBackend(config, { database });
     process.stdout.write(`${JSON.stringify({ listening: backend.url, accounts: backend.accounts })}\n`);
     endOnSignals(backend.drain, backend.close);
   } else {
+    const { runCommand } = await import('./commands');
     process.stdout.write(`${await runCommand(command, config)}\n`);
   }
 } catch (error) {

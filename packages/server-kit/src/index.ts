@@ -10,7 +10,7 @@ export { createLog } from './log';
 export type { Log } from './log';
 export { giveOutCode, seal, spendCode } from './one-time';
 export { perObject } from './per-object';
-export { openPlatform } from './platform';
+export { openPlatform, openPlatformDatabase } from './platform';
 export type { Platform, PlatformOptions } from './platform';
 export { createRateLimits } from './rate-limit';
 export type { RateLimits } from './rate-limit';

@@ -39,22 +39,28 @@ export interface Platform {
   closePlatform(): Promise<void>;
 }
 
+/** Where a platform's database is, and how long it may take. */
+export interface PlatformDatabaseOptions {
+  /** A PostgreSQL URL; without one the embedded database is used. */
+  readonly url: string | undefined;
+  /** Milliseconds that PostgreSQL may take for a statement, and for a connection. */
+  readonly timeoutMs: number;
+  /** Folder of the embedded database; without one it lives in memory. */
+  readonly dataDir: string | undefined;
+  /** Image from which a new embedded database starts (tests). */
+  readonly image: string | undefined;
+}
+
 /** @typeParam Deps what consumers and timers receive: the platform and what the program adds to it */
 export interface PlatformOptions<Deps, Lane extends string> {
   /** Of the program, in lower case: prefixes its channels and keys and is the issuer of its tokens. */
   readonly name: string;
   readonly logLevel: string;
-  readonly database: {
-    /** A PostgreSQL URL; without one the embedded database is used. */
-    readonly url: string | undefined;
-    /** Milliseconds that PostgreSQL may take for a statement, and for a connection. */
-    readonly timeoutMs: number;
-    /** Folder of the embedded database; without one it lives in memory. */
-    readonly dataDir: string | undefined;
-    /** Image from which a new embedded database starts (tests). */
-    readonly image: string | undefined;
+  readonly database: PlatformDatabaseOptions & {
     /** Folder of the migrations. */
     readonly migrations: string;
+    /** The database, where `openPlatformDatabase` is opening it already. */
+    readonly opened?: Promise<Database> | undefined;
   };
   /** Shared by all instances; without it there is one instance. */
   readonly redisUrl: string | undefined;
@@ -77,21 +83,35 @@ interface Announcement {
   readonly payload: unknown;
 }
 
+/**
+ * Opens the database of a platform. Programs may call this first, so that the embedded database opens in its thread
+ * while the rest of the program loads. If it dies later, the process ends.
+ */
+export function openPlatformDatabase({
+  name,
+  logLevel,
+  database,
+}: Pick<PlatformOptions<never, never>, 'name' | 'logLevel'> & {
+  readonly database: PlatformDatabaseOptions;
+}): Promise<Database> {
+  return openDatabase({
+    ...database,
+    lockName: `${name}.lock`,
+    onDeath: (error) => {
+      createLog(logLevel).fatal({ err: error }, 'the embedded database has died');
+      process.exit(1);
+    },
+  });
+}
+
 /** Opens the platform and migrates the database. Outbox and timers are not started yet. */
 export async function openPlatform<Deps, Lane extends string>(
   options: PlatformOptions<Deps, Lane>,
 ): Promise<Platform> {
   const { name, redisUrl, deps } = options;
-  const { migrations, ...connection } = options.database;
+  const { migrations, url, opened = openPlatformDatabase(options) } = options.database;
   const log = createLog(options.logLevel);
-  const database = await openDatabase({
-    ...connection,
-    lockName: `${name}.lock`,
-    onDeath: (error) => {
-      log.fatal({ err: error }, 'the embedded database has died');
-      process.exit(1);
-    },
-  });
+  const database = await opened;
   try {
     const ran = await migrate(database.unhurried.pool, migrations);
     if (ran.length > 0) log.info({ ran }, 'migrated');
@@ -100,7 +120,7 @@ export async function openPlatform<Deps, Lane extends string>(
     const limits = await createRateLimits({ enabled: options.rateLimits, name, redisUrl, clock, log });
     const tokens = await createTokens(database, clock, name);
     const cursors = await createCursors(database.db);
-    const instance = await joinInstances(connection.url, log);
+    const instance = await joinInstances(url, log);
     const { lanes, consumers, timers: handlers, announced } = options;
     const outbox = createOutbox({
       database,

@@ -4,7 +4,7 @@ import type { JWK, JWTHeaderParameters, JWTPayload } from 'jose';
 import { operations } from '@tasklane/contracts/operations';
 import type { OperationSpec } from '@tasklane/contracts';
 import { newHash } from '@tasklane/server-kit';
-import { programName } from '../create-kernel';
+import { programName } from '../platform/database';
 import { addressOf, buildUser, startBackend } from '../testing';
 import type { BuiltUser, TestBackend } from '../testing';
 import { countWrites, leavesTraces } from './database-print';
