@@ -86,6 +86,26 @@ export class EmbeddedSearch implements SearchBackend {
     this.#fill = fill;
   }
 
+  /**
+   * Writes the content of all indexes to a file of this machine; one thread answers no searches meanwhile.
+   * @param about what `load` shall return; anything that can be cloned
+   */
+  save(path: string, about: unknown): Promise<void> {
+    return this.#inTurn(() => this.#free().call('save', path, about));
+  }
+
+  /**
+   * Replaces the content of all indexes by that of a file.
+   * @returns what `save` was told; undefined where the file cannot be used, and the indexes have to be filled
+   */
+  load(path: string): Promise<unknown> {
+    return this.#inTurn(async () => {
+      const answers = await Promise.all(this.#threads.all.map((thread) => thread.call('load', path)));
+      this.#answers?.clear();
+      return answers.includes(undefined) ? undefined : answers[0];
+    });
+  }
+
   close(): Promise<void> {
     return this.#threads.close();
   }

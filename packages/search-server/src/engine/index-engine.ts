@@ -18,6 +18,7 @@ import type { Match } from './match';
 import { Matcher } from './matcher';
 import { pageOf } from './paging';
 import { ranking, SortColumn } from './ranking';
+import type { SavedIndex } from './snapshot';
 import { TextIndex } from './text-index';
 import { firstSlots } from './top';
 import { fieldTexts } from './values';
@@ -77,6 +78,31 @@ export class IndexEngine {
       for (const column of this.#sorts.values()) column.clear(slot);
       this.#free.push(slot);
     }
+  }
+
+  /** A copy of everything. */
+  save(): Omit<SavedIndex, 'definition'> {
+    return {
+      documents: Array.from(this.#documents, (document) => document ?? null),
+      text: this.#text.save(),
+    };
+  }
+
+  /** An index with the content of another. */
+  static restore({ definition, documents, text }: SavedIndex): IndexEngine {
+    const engine = new IndexEngine(definition);
+    documents.forEach((document, slot) => {
+      engine.#documents[slot] = document ?? undefined;
+      if (!document) {
+        engine.#free.push(slot);
+        return;
+      }
+      engine.#slotOf.set(engine.#key(document), slot);
+      for (const column of engine.#columns.values()) column.set(slot, document);
+      for (const column of engine.#sorts.values()) column.set(slot, document);
+    });
+    engine.#text.restore(text);
+    return engine;
   }
 
   get(key: string): SearchDocument | undefined {

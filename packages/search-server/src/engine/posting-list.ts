@@ -14,8 +14,14 @@ export const countOf = (entry: number): number => entry & MOST;
  */
 export class PostingList {
   /** In the order of the slots. */
-  #entries = new Uint32Array(2);
-  #size = 0;
+  #entries: Uint32Array;
+  #size: number;
+
+  /** @param entries of another list, which it takes over */
+  constructor(entries: Uint32Array = new Uint32Array(2), size = 0) {
+    this.#entries = entries;
+    this.#size = size;
+  }
 
   /** Number of documents. */
   get size(): number {

@@ -2,6 +2,7 @@ import type { SearchDocument } from '../protocol/types';
 import { wordsOf } from './query';
 import { fieldTexts } from './values';
 import { countOf, slotOf } from './posting-list';
+import type { SavedTexts } from './snapshot';
 import type { PostingList } from './posting-list';
 import { WordIndex } from './word-index';
 
@@ -64,7 +65,7 @@ export class TextIndex {
   readonly #fields: readonly string[];
   readonly #index: WordIndex;
   /** Folded texts of the fields, by slot, searched for phrases. */
-  readonly #texts: (readonly string[] | undefined)[] = [];
+  #texts: (readonly string[] | undefined)[] = [];
   /** Reused between words: the best score of the current word, and the slots that have one. */
   #best = new Float32Array(0);
   #touched = new Uint32Array(0);
@@ -97,6 +98,19 @@ export class TextIndex {
     if (!texts) return;
     this.#index.remove(slot, texts.map(wordsOfFolded));
     this.#texts[slot] = undefined;
+    this.#forget();
+  }
+
+  /** A copy of everything, for `restore` of an index of the same fields. */
+  save(): SavedTexts {
+    return { texts: Array.from(this.#texts, (texts) => texts ?? null), words: this.#index.save() };
+  }
+
+  /** Replaces everything by what `save` returned. */
+  restore({ texts, words }: SavedTexts): void {
+    this.#texts = texts.map((each) => each ?? undefined);
+    this.#index.restore(words);
+    this.#reserve(texts.length);
     this.#forget();
   }
 

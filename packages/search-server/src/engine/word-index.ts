@@ -1,5 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { PostingList } from './posting-list';
+import type { SavedWords } from './snapshot';
 
 /** Words of one document, by field. */
 export type Words = readonly (readonly string[])[];
@@ -10,7 +11,7 @@ export type Words = readonly (readonly string[])[];
  */
 export class WordIndex {
   /** By word, then by field. */
-  readonly #words = new SearchableMap<(PostingList | undefined)[]>();
+  #words = new SearchableMap<(PostingList | undefined)[]>();
   /** Number of distinct words per document, summed over all documents, by field. */
   readonly #totals: number[];
   /** Number of distinct words in each field of each document: `fields` numbers per slot. */
@@ -84,6 +85,49 @@ export class WordIndex {
 
   averageLength(field: number): number {
     return (this.#totals[field] ?? 0) / Math.max(1, this.#documents);
+  }
+
+  /** A copy of everything, for `restore` of an index with as many fields. */
+  save(): SavedWords {
+    const words = [...this.#words.keys()];
+    const lists = [...this.#words.values()].flat();
+    const sizes = Uint32Array.from(lists, (list) => list?.size ?? 0);
+    const entries = new Uint32Array(sizes.reduce((sum, size) => sum + size, 0));
+    let at = 0;
+    for (const list of lists) {
+      if (!list) continue;
+      entries.set(list.entries, at);
+      at += list.size;
+    }
+    return {
+      words,
+      sizes,
+      entries,
+      lengths: this.#lengths.slice(),
+      totals: [...this.#totals],
+      documents: this.#documents,
+    };
+  }
+
+  /** Replaces everything by what `save` returned. */
+  restore({ words, sizes, entries, lengths, totals, documents }: SavedWords): void {
+    this.#words = new SearchableMap();
+    let at = 0;
+    words.forEach((word, i) => {
+      const lists = Array.from({ length: this.fields }, (_, field) => {
+        const size = sizes[i * this.fields + field] ?? 0;
+        if (size === 0) return undefined;
+        at += size;
+        return new PostingList(entries.slice(at - size, at), size);
+      });
+      this.#words.set(word, lists);
+    });
+    // A copy, as it may be a view of the whole file that it was read from.
+    this.#lengths = lengths.slice();
+    this.#documents = documents;
+    totals.forEach((total, field) => {
+      this.#totals[field] = total;
+    });
   }
 
   #postingsFor(word: string, field: number): PostingList {

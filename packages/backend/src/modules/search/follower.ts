@@ -2,12 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SearchIndex } from '@tasklane/search-server';
 import { fail } from '@tasklane/server-kit';
 import type { Kernel } from '../../kernel';
+import type { IndexSnapshot } from './snapshot';
 import { changesAfter, claimIndex, isBehind, lastNumber, movePosition, releaseIndex } from './repository';
 import type { Claim } from './repository';
 
 /** How many changes are applied together. */
 const PORTION = 500;
 const CLAIM_EVERY_MS = 50;
+/** Changes after which the indexes are saved again: the next start has at most these to apply. */
+const SAVE_EVERY = 2_000;
 
 /** Provides the documents of an index. */
 export interface DocumentSource<Doc extends object> {
@@ -21,12 +24,14 @@ export interface DocumentSource<Doc extends object> {
 
 /** Keeps an index in sync with the numbered changes. */
 export interface Follower {
+  /** Makes an index of this instance alone answer: restores or builds it. A shared one is left as it is. */
+  start(): Promise<void>;
   /** Applies missing changes. A shared index may be left to an instance that is already doing so. */
   follow(): Promise<void>;
   /** Rebuilds the index, including concurrent changes. @throws conflict while a shared one is being rebuilt */
   rebuild(): Promise<void>;
-  /** Resolves when all started work has ended, successfully or not. */
-  idle(): Promise<void>;
+  /** Resolves when all started work has ended, successfully or not, and an index of this instance alone is saved. */
+  stop(): Promise<void>;
 }
 
 /** Creates a queue that runs one task after the other, whether the earlier ones failed or not. */
@@ -58,28 +63,56 @@ async function replay<Doc extends object>(
   }
 }
 
-/** Follows the index of this instance alone, which is built at start-up: its number is kept in memory only. */
-export function followAlone<Doc extends object>(kernel: Kernel, source: DocumentSource<Doc>): Follower {
+/**
+ * Follows the index of this instance alone: its number is kept in memory, and in the snapshot from which the next start
+ * restores it.
+ */
+export function followAlone<Doc extends object>(
+  kernel: Kernel,
+  source: DocumentSource<Doc>,
+  snapshot: IndexSnapshot,
+): Follower {
   const inTurn = createTurns();
   let position: number | undefined;
+  let savedPosition: number | undefined;
+  const save = async (isNew = false) => {
+    if (position === undefined) return;
+    await snapshot.save(position, isNew);
+    savedPosition = position;
+  };
   const catchUp = async (after: number) => {
     await replay(kernel, source, await source.index(), after, (number) => {
       position = number;
     });
   };
+  const build = async () => {
+    snapshot.discard();
+    savedPosition = undefined;
+    const since = await lastNumber(kernel.db);
+    await source.build();
+    position = since;
+    await catchUp(since);
+    // Visitors need not wait for it.
+    void inTurn(() => save(true));
+  };
   return {
-    idle: () => inTurn(() => Promise.resolve()),
+    start: () =>
+      inTurn(async () => {
+        position = savedPosition = await snapshot.restore(await lastNumber(kernel.db));
+        if (position === undefined) await build();
+        else await catchUp(position);
+      }),
+    stop: () =>
+      inTurn(async () => {
+        if (position !== savedPosition) await save();
+      }),
     follow: () =>
       inTurn(async () => {
-        if (position !== undefined) await catchUp(position);
+        if (position === undefined) return;
+        await catchUp(position);
+        if (position - (savedPosition ?? 0) >= SAVE_EVERY) await save();
       }),
-    rebuild: () =>
-      inTurn(async () => {
-        const since = await lastNumber(kernel.db);
-        await source.build();
-        position = since;
-        await catchUp(since);
-      }),
+    rebuild: () => inTurn(build),
   };
 }
 
@@ -120,7 +153,8 @@ export function followTogether<Doc extends object>(
   }
 
   return {
-    idle: () => inTurn(() => Promise.resolve()),
+    start: () => Promise.resolve(),
+    stop: () => inTurn(() => Promise.resolve()),
     follow: () =>
       inTurn(async () => {
         if (!(await isBehind(db, uid))) return;

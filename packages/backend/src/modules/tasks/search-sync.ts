@@ -7,6 +7,7 @@ import {
   followAlone,
   followTogether,
   noteChanges,
+  openSnapshot,
   searchOf,
   suggestionIndex,
   taskIndex,
@@ -83,8 +84,10 @@ const followerOf = perKernel(async (kernel): Promise<Follower> => {
     sync: (index, hashes) => sync(kernel, index, hashes),
     build: (beforeSwap) => build(kernel, beforeSwap),
   };
-  const { shared } = await searchOf(kernel);
-  return shared ? followTogether(kernel, source, searchIndexes.tasks) : followAlone(kernel, source);
+  const snapshot = await openSnapshot(kernel, await searchOf(kernel));
+  return snapshot
+    ? followAlone(kernel, source, snapshot)
+    : followTogether(kernel, source, searchIndexes.tasks);
 });
 
 /** Identifies the sending instance of a message, which has already applied the changes. */
@@ -120,7 +123,7 @@ async function catchUp(kernel: Kernel): Promise<void> {
   }
 }
 
-/** Starts following changes in this instance; builds an embedded index first. */
+/** Starts following changes in this instance; restores or builds an embedded index first. */
 export async function startFollowing(kernel: Kernel): Promise<void> {
   const search = await searchOf(kernel);
   kernel.bus.subscribe<string>(CHANNEL, (from) => {
@@ -131,12 +134,12 @@ export async function startFollowing(kernel: Kernel): Promise<void> {
       kernel.log.warn('the search server was not filled from this database: run the command rebuild-search');
   } else {
     search.fillBy(() => rebuildSearch(kernel));
-    await rebuildSearch(kernel);
+    await (await followerOf(kernel)).start();
   }
   polls(kernel).timer = setInterval(() => void catchUp(kernel), POLL_MS).unref();
 }
 
 export async function stopFollowing(kernel: Kernel): Promise<void> {
   clearInterval(polls(kernel).timer);
-  await (await followerOf(kernel)).idle();
+  await (await followerOf(kernel)).stop();
 }
