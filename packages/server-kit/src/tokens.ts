@@ -15,6 +15,12 @@ const expired = { problem: 'token_expired' } as const;
 
 const isOver = ({ exp = 0 }: JWTPayload, now: Date): boolean => exp <= Math.floor(now.getTime() / 1000);
 
+/** Freezes claims and their lists: the next caller with the same token gets the same object. */
+function freeze(claims: JWTPayload): JWTPayload {
+  for (const value of Object.values(claims)) Object.freeze(value);
+  return Object.freeze(claims);
+}
+
 export type TokenCheck<T> =
   | { readonly claims: T; readonly problem?: undefined }
   | { readonly problem: 'token_expired' | 'token_invalid' };
@@ -62,7 +68,7 @@ export async function createTokens({ db }: Database, clock: Clock, issuer: strin
           audience: use,
           currentDate: clock.now(),
         });
-        verified.set(key, Object.freeze(payload));
+        verified.set(key, freeze(payload));
         return { claims: payload as T };
       } catch (error) {
         const isExpired = error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED';

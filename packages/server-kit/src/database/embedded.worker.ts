@@ -9,14 +9,17 @@ if (!parentPort) throw new Error('This is the entry of a worker thread.');
 const port = parentPort;
 const { folder, image } = workerData as EmbeddedOptions;
 
+const withBuffers = (size: string) => [...PGlite.defaultStartParams, '-c', `shared_buffers=${size}`];
 /** In memory the files are as fast as buffers, and the write-ahead log is never replayed. */
-const forMemory = {
-  initDbStartParams: ['--wal-segsize=1'],
-  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
-};
+const forMemory = { initDbStartParams: ['--wal-segsize=1'], startParams: withBuffers('16MB') };
+/**
+ * PostgreSQL's own 128 MB read a task of 30,000 no faster, since the files are in the system's cache; 16 MB take two
+ * thirds longer.
+ */
+const forFolder = { dataDir: folder, startParams: withBuffers('32MB') };
 
 const database = await PGlite.create({
-  ...(folder ? { dataDir: folder } : forMemory),
+  ...(folder ? forFolder : forMemory),
   ...(image && { loadDataDir: new Blob([new Uint8Array(readFileSync(image))]) }),
 });
 let syncedUpTo = 0;
