@@ -5,16 +5,23 @@ import { accepts } from '../files/send';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+type Encoding = 'br' | 'gzip' | undefined;
+
+/** The best encoding that a visitor accepts; undefined for none. */
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
+  if (accepts(acceptEncoding, 'br')) return 'br';
+  return accepts(acceptEncoding, 'gzip') ? 'gzip' : undefined;
+}
+
 /** Compresses text that is made for one request, at a level that suits a waiting visitor. */
 export async function packed(
   text: string,
   acceptEncoding: string | undefined,
-): Promise<{ readonly body: Buffer; readonly encoding: 'br' | 'gzip' | undefined }> {
+): Promise<{ readonly body: Buffer; readonly encoding: Encoding }> {
   const body = Buffer.from(text);
-  if (accepts(acceptEncoding, 'br')) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-    return { body: await brotli(body, { params }), encoding: 'br' };
-  }
-  if (accepts(acceptEncoding, 'gzip')) return { body: await zip(body), encoding: 'gzip' };
-  return { body, encoding: undefined };
+  const encoding = encodingFor(acceptEncoding);
+  if (encoding === undefined) return { body, encoding };
+  if (encoding === 'gzip') return { body: await zip(body), encoding };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return { body: await brotli(body, { params }), encoding };
 }

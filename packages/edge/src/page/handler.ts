@@ -19,6 +19,8 @@ import { inlinedRegistry } from './inlined-registry';
 import { chosenScheme, pageLanguage } from './choices';
 import { inlinedOf, metaOf } from './meta';
 import { originOf } from './origin';
+import { createPageCache } from './page-cache';
+import type { CachePage, ComposedPage } from './page-cache';
 import { redirectOf } from './redirects';
 import { renderedPage } from './rendered';
 import type { PageMatch } from './routes';
@@ -56,24 +58,31 @@ interface Pages {
   readonly site: Site;
   readonly askFirst: AskFirst;
   readonly inlineStyles: InlineStyles;
+  readonly cachePage: CachePage;
 }
 
-async function sendPage(
+async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { pathname, search } = addressOf(request);
+  const elsewhere = redirectOf(pathname, search);
+  if (elsewhere) return reply.header('cache-control', 'no-cache').redirect(elsewhere, 302);
+  const { status, headers, body } = await pages.cachePage(request, () => composePage(pages, request, reply));
+  return reply.code(status).headers(headers).send(body);
+}
+
+async function composePage(
   { site, askFirst, inlineStyles }: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { pathname, search, searchParams } = addressOf(request);
-  const elsewhere = redirectOf(pathname, search);
-  if (elsewhere) return reply.header('cache-control', 'no-cache').redirect(elsewhere, 302);
+): Promise<ComposedPage> {
+  const { pathname, searchParams } = addressOf(request);
 
   // The page itself requests again what only the holder of a role gets.
   const holder = await orNobody(site.readHolder(request.headers.cookie));
   const { registry, match, override } = await findPage(site, pathname, holder, request, reply);
-  if (leadsHome(match, holder)) return reply.header('cache-control', 'private, no-store').redirect('/', 302);
+  if (leadsHome(match, holder)) return plain(302, { 'cache-control': 'private, no-store', location: '/' });
 
   const shell = registry.shell === undefined ? undefined : await site.builds.shell(registry.shell);
-  if (!shell) return reply.code(503).type('text/plain; charset=utf-8').send('The shell is not built.\n');
+  if (!shell) return plain(503, { 'content-type': 'text/plain; charset=utf-8' }, 'The shell is not built.\n');
 
   const language = pageLanguage(request.headers, site.config.language);
   const replies = await askFirst(match, searchParams, {
@@ -113,18 +122,27 @@ async function sendPage(
     content: page?.html,
   });
   const { body, encoding } = await packed(html, request.headers['accept-encoding']);
-  return reply
-    .code(status)
-    .headers({
+  return {
+    status,
+    headers: {
       ...pageHeaders(site.config, registry.remotes, override?.origin),
       'cache-control': anybodys ? shared : 'private, no-cache',
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, cookie',
       ...(encoding && { 'content-encoding': encoding }),
       ...(status === 503 && { 'retry-after': String(retryAfterSeconds) }),
-    })
-    .send(body);
+    },
+    body,
+    isAnybodys: anybodys,
+  };
 }
+
+const plain = (status: number, headers: ComposedPage['headers'], text = ''): ComposedPage => ({
+  status,
+  headers,
+  body: Buffer.from(text),
+  isAnybodys: false,
+});
 
 const listedShell = (
   { description: { version }, integrity }: Build<BuiltShell>,
@@ -144,6 +162,7 @@ export function registerPages(app: FastifyInstance, site: Site): void {
     withinMs: answersWithinMs,
     decidingWithinMs: statusWithinMs,
   });
-  const pages: Pages = { site, askFirst, inlineStyles: createInlineStyles(site.deployments) };
+  const inlineStyles = createInlineStyles(site.deployments);
+  const pages: Pages = { site, askFirst, inlineStyles, cachePage: createPageCache(site) };
   app.get('/*', (request, reply) => sendPage(pages, request, reply));
 }

@@ -84,6 +84,14 @@ test('a rendered page may be cached for a short time for visitors without a cook
   expect(somebody.headers.get('cache-control')).toBe('private, no-cache');
 });
 
+test('visitors without a cookie get the same bytes for a short time, others a page of their own', async () => {
+  const first = await (await page('/ada/logo?visit=1')).text();
+  expect(await (await page('/ada/logo?visit=1')).text()).toBe(first);
+  const arabic = await (await page('/ada/logo?visit=1', { cookie: 'selectedLanguage=ar' })).text();
+  expect(arabic).toContain('<html lang="ar" dir="rtl">');
+  expect(await (await page('/ada/logo?visit=1')).text()).toBe(first);
+});
+
 test.each([
   ['a page for sellers', '/my-account/tasks'],
   ['a page that does not exist', '/ada/nothing'],

@@ -15,7 +15,8 @@ export function visitorOf(cookieHeader: string | undefined): Visitor | null {
   return id && /^[\w-]{22}$/.test(id) ? { id } : null;
 }
 
-const hasCanary = (deployments: Deployments): boolean =>
+/** Whether some remote, or the shell, is shown to a share of the visitors. */
+export const hasCanary = (deployments: Deployments): boolean =>
   deployments.names().some((name) => (deployments.of(name)?.canary?.percent ?? 0) > 0);
 
 /**

@@ -1,0 +1,59 @@
+import { createCache } from '@tasklane/server/cache';
+import type { FastifyRequest } from 'fastify';
+import { revisionOf } from '../registry/revision';
+import type { Site } from '../site';
+import { hasCanary } from '../visitor/visitor';
+import { encodingFor } from './compress';
+import { originOf } from './origin';
+
+/** A page as it is sent. */
+export interface ComposedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** Whether it depends on nothing about the visitor: it is sent to everybody who sends no cookie. */
+  readonly isAnybodys: boolean;
+}
+
+/** Documented in docs/decisions. */
+export const pageCacheBounds = { freshMs: 2_000, staleMs: 10_000, bytes: 64_000_000 } as const;
+
+/** Composes pages, and caches those that are the same for every visitor without a cookie, compressed. */
+export type CachePage = (
+  request: FastifyRequest,
+  compose: () => Promise<ComposedPage>,
+) => Promise<ComposedPage>;
+
+export function createPageCache(site: Site, now: () => number = Date.now): CachePage {
+  const { freshMs, staleMs, bytes } = pageCacheBounds;
+  const pages = createCache<ComposedPage>({
+    capacity: bytes,
+    weigh: (key, { body }) => key.length + body.length,
+    freshMs,
+    staleMs,
+    keeps: ({ isAnybodys, status }) => isAnybodys && status === 200,
+    now,
+  });
+  const keyOf = (request: FastifyRequest): string =>
+    JSON.stringify([
+      request.url,
+      originOf(request, site),
+      encodingFor(request.headers['accept-encoding']),
+      revisionOf(site.deployments),
+    ]);
+
+  return async (request, compose) => {
+    // A canary gives each visitor a cookie, and a version of their own.
+    if (request.headers.cookie !== undefined || hasCanary(site.deployments)) return compose();
+    let isOwn = false;
+    const page = await pages.get(
+      keyOf(request),
+      () => {
+        isOwn = true;
+        return compose();
+      },
+      true,
+    );
+    return isOwn || page.isAnybodys ? page : compose();
+  };
+}
