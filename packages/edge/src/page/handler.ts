@@ -134,6 +134,7 @@ async function composePage(
     },
     body,
     isAnybodys: anybodys,
+    revision: registry.revision,
   };
 }
 
@@ -142,6 +143,7 @@ const plain = (status: number, headers: ComposedPage['headers'], text = ''): Com
   headers,
   body: Buffer.from(text),
   isAnybodys: false,
+  revision: undefined,
 });
 
 const listedShell = (

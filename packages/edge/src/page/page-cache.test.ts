@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { Deployable } from '../registry/state';
 import type { Site } from '../site';
+import { revisionOf } from '../registry/revision';
 import { createPageCache, pageCacheBounds } from './page-cache';
 import type { ComposedPage } from './page-cache';
 
@@ -11,10 +13,16 @@ interface Visit {
 
 /** A cache of pages that are numbered as they are composed, and the clock and deployments that it sees. */
 function setUp({ status = 200, isAnybodys = true }: Partial<ComposedPage> = {}) {
-  const state = { now: 0, live: 's1', percent: 0, composed: 0 };
+  const state = { now: 0, live: 's1', percent: 0, composed: 0, deployedMeanwhile: '' };
   const deployments = {
     names: () => ['shell'],
-    of: () => ({ live: state.live, canary: { version: 's2', percent: state.percent } }),
+    of: (): Deployable => ({
+      live: state.live,
+      canary: { version: 's2', percent: state.percent, since: '2026-01-01T00:00:00.000Z' },
+      before: [],
+      built: null,
+      versions: [],
+    }),
   };
   const site = { deployments, config: { publicUrl: 'https://tasklane.example' } } as unknown as Site;
   const cache = createPageCache(site, () => state.now);
@@ -22,7 +30,9 @@ function setUp({ status = 200, isAnybodys = true }: Partial<ComposedPage> = {}) 
     const request = { url, headers: { cookie, 'accept-encoding': encoding } } as unknown as FastifyRequest;
     const { body } = await cache(request, async () => {
       state.composed += 1;
-      return { status, isAnybodys, headers: {}, body: Buffer.from(String(state.composed)) };
+      if (state.deployedMeanwhile) state.live = state.deployedMeanwhile;
+      const revision = revisionOf(deployments);
+      return { status, isAnybodys, revision, headers: {}, body: Buffer.from(String(state.composed)) };
     });
     return Number(body.toString());
   };
@@ -64,6 +74,14 @@ test('a deployment shows at once', async () => {
   const { state, visit } = setUp();
   expect(await visit()).toBe(1);
   state.live = 's2';
+  expect(await visit()).toBe(2);
+});
+
+test('a page that was composed for a deployment does not survive its roll-back', async () => {
+  const { state, visit } = setUp();
+  state.deployedMeanwhile = 's2';
+  expect(await visit()).toBe(1);
+  Object.assign(state, { live: 's1', deployedMeanwhile: '' });
   expect(await visit()).toBe(2);
 });
 

@@ -13,6 +13,8 @@ export interface ComposedPage {
   readonly body: Buffer;
   /** Whether it depends on nothing about the visitor: it is sent to everybody who sends no cookie. */
   readonly isAnybodys: boolean;
+  /** The state of the deployments that it was composed for. */
+  readonly revision: string | undefined;
 }
 
 /** Documented in docs/decisions. */
@@ -34,26 +36,25 @@ export function createPageCache(site: Site, now: () => number = Date.now): Cache
     keeps: ({ isAnybodys, status }) => isAnybodys && status === 200,
     now,
   });
-  const keyOf = (request: FastifyRequest): string =>
-    JSON.stringify([
-      request.url,
-      originOf(request, site),
-      encodingFor(request.headers['accept-encoding']),
-      revisionOf(site.deployments),
-    ]);
+  const keyOf = (request: FastifyRequest, revision: string): string => {
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    return JSON.stringify([request.url, originOf(request, site), encoding, revision]);
+  };
 
   return async (request, compose) => {
     // A canary gives each visitor a cookie, and a version of their own.
     if (request.headers.cookie !== undefined || hasCanary(site.deployments)) return compose();
+    const revision = revisionOf(site.deployments);
     let isOwn = false;
     const page = await pages.get(
-      keyOf(request),
+      keyOf(request, revision),
       () => {
         isOwn = true;
         return compose();
       },
       true,
     );
-    return isOwn || page.isAnybodys ? page : compose();
+    // A deployment may have happened before the page was composed, and may have been rolled back since.
+    return isOwn || (page.isAnybodys && page.revision === revision) ? page : compose();
   };
 }
