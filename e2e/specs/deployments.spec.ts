@@ -1,5 +1,5 @@
-import { takeoverMarks } from '@tasklane/contracts';
-import type { Page, Response } from '@playwright/test';
+import { sheetAddress, takeoverMarks } from '@tasklane/contracts';
+import type { Page } from '@playwright/test';
 import { openOften } from '../commands/load';
 import { remoteIn, remotesFor } from '../commands/registry';
 import { otherBuildOf, teamAt } from '../commands/teams';
@@ -22,24 +22,47 @@ const test = base.extend<{ load: ReturnType<typeof openOften> }>({
   },
 });
 
-/** Records which builds of each remote a page loaded between two steps, and how often it was reloaded. */
+/** Returns the builds of a remote whose style sheets apply to the page. */
+const appliedBuilds = (page: Page, remote: string): Promise<string[]> =>
+  page.evaluate(
+    ({ name, address }) => {
+      const elements = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
+        `link[rel="stylesheet"],style[${address}]`,
+      );
+      const builds = [...elements].flatMap((element) => {
+        const href = element.getAttribute('href') ?? element.getAttribute(address) ?? '';
+        const [, owner, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(href) ?? [];
+        return owner === name && version && element.sheet && !element.sheet.disabled ? [version] : [];
+      });
+      return [...new Set(builds)];
+    },
+    { name: remote, address: sheetAddress },
+  );
+
+/**
+ * Records how often a page was reloaded, and what it requested of another build of the remote that is on the screen.
+ * Before a visitor follows a link, its remote may have been fetched in a build that is not live any more by then.
+ */
 function follow(page: Page) {
-  let versionsByRemote = new Map<string, Set<string>>();
+  const strays: string[] = [];
+  let onScreen: { readonly remote: string; readonly build: string } | undefined;
   let loads = 0;
-  page.on('response', (response: Response) => {
-    const [, name, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(new URL(response.url()).pathname) ?? [];
-    if (name && version) versionsByRemote.set(name, (versionsByRemote.get(name) ?? new Set()).add(version));
+  page.on('request', (request) => {
+    const url = request.url();
+    const [, name, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(new URL(url).pathname) ?? [];
+    if (onScreen && name === onScreen.remote && version !== onScreen.build) strays.push(url);
   });
   page.on('load', () => (loads += 1));
   return {
+    strays,
     get loads() {
       return loads;
     },
-    /** Returns remotes of which more than one build was loaded since the last call. */
-    mixed(): string[] {
-      const mixed = [...versionsByRemote].filter(([, versions]) => versions.size > 1).map(([name]) => name);
-      versionsByRemote = new Map();
-      return mixed;
+    arrive(remote: string, build: string): void {
+      onScreen = { remote, build };
+    },
+    leave(): void {
+      onScreen = undefined;
     },
   };
 }
@@ -59,14 +82,17 @@ test('visitors browse undisturbed through twenty deployments and roll-backs of t
     const { main, header } = { main: page.getByRole('main'), header: new Header(page) };
     const followed = follow(page);
     let views = 0;
-    const see = async (heading: RegExp | string): Promise<void> => {
+    const see = async (remote: string, heading: RegExp | string): Promise<void> => {
       await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-      expect(followed.mixed(), `builds of one remote in ${page.url()}`).toEqual([]);
+      const versions = await appliedBuilds(page, remote);
+      expect(versions, `builds of ${remote} in ${page.url()}`).toHaveLength(1);
+      followed.arrive(remote, versions[0] ?? '');
       views += 1;
     };
     // A link that is followed before hydration loads a new document, as plain links do.
     const openHome = async (): Promise<void> => {
+      followed.leave();
       await page.goto('/');
       await expect(page.locator(`[${takeoverMarks.attribute}]`)).toHaveCount(0);
     };
@@ -74,17 +100,21 @@ test('visitors browse undisturbed through twenty deployments and roll-backs of t
     while (!isOver) {
       const card = main.getByRole('article').first();
       const title = await card.getByRole('heading').innerText();
+      followed.leave();
       await card.getByRole('link').first().click();
-      await see(title);
+      await see('task-page', title);
+      followed.leave();
       await header.search('logo');
-      await see(/logo/i);
+      await see('discovery', /logo/i);
       // The results shift the links below them away from under the pointer.
       await expect(main.getByRole('article').first()).toBeVisible();
+      followed.leave();
       await page.getByRole('link', { name: 'Job board' }).first().click();
-      await see(/job/i);
+      await see('jobs', /job/i);
       await openHome();
-      await see(/./);
+      await see('discovery', /./);
     }
+    expect(followed.strays).toEqual([]);
     // One load for each address that was opened by hand: no page reloaded itself.
     expect(followed.loads).toBe(1 + views / 4);
     return views;
