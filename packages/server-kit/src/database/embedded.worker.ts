@@ -13,8 +13,8 @@ const withBuffers = (size: string) => [...PGlite.defaultStartParams, '-c', `shar
 /** In memory the files are as fast as buffers, and the write-ahead log is never replayed. */
 const forMemory = { initDbStartParams: ['--wal-segsize=1'], startParams: withBuffers('16MB') };
 /**
- * PostgreSQL's own 128 MB read a task of 30,000 no faster, since the files are in the system's cache; 16 MB take two
- * thirds longer.
+ * PostgreSQL's own 128 MB read random rows no faster, since the files are in the system's cache; 16 MB take two thirds
+ * longer.
  */
 const forFolder = { dataDir: folder, startParams: withBuffers('32MB') };
 
