@@ -1,6 +1,4 @@
-import type { FastifyRequest } from 'fastify';
 import type { Deployable } from '../registry/state';
-import type { Site } from '../site';
 import { revisionOf } from '../registry/revision';
 import { createPageCache, pageCacheBounds } from './page-cache';
 import type { ComposedPage } from './page-cache';
@@ -24,10 +22,10 @@ function setUp({ status = 200, isAnybodys = true }: Partial<ComposedPage> = {}) 
       versions: [],
     }),
   };
-  const site = { deployments, config: { publicUrl: 'https://tasklane.example' } } as unknown as Site;
+  const site = { deployments, config: { publicUrl: 'https://tasklane.example' } };
   const cache = createPageCache(site, () => state.now);
   const visit = async ({ url = '/', cookie, encoding = 'br' }: Visit = {}) => {
-    const request = { url, headers: { cookie, 'accept-encoding': encoding } } as unknown as FastifyRequest;
+    const request = { url, headers: { cookie, 'accept-encoding': encoding }, socket: {} };
     const { body } = await cache(request, async () => {
       state.composed += 1;
       if (state.deployedMeanwhile) state.live = state.deployedMeanwhile;

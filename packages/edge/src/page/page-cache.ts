@@ -1,7 +1,8 @@
 import { createCache } from '@tasklane/server/cache';
 import type { FastifyRequest } from 'fastify';
+import type { EdgeConfig } from '../config';
+import type { Deployments } from '../registry/deployments';
 import { revisionOf } from '../registry/revision';
-import type { Site } from '../site';
 import { hasCanary } from '../visitor/visitor';
 import { encodingFor } from './compress';
 import { originOf } from './origin';
@@ -20,13 +21,19 @@ export interface ComposedPage {
 /** Documented in docs/decisions. */
 export const pageCacheBounds = { freshMs: 2_000, staleMs: 10_000, bytes: 64_000_000 } as const;
 
-/** Composes pages, and caches those that are the same for every visitor without a cookie, compressed. */
-export type CachePage = (
-  request: FastifyRequest,
-  compose: () => Promise<ComposedPage>,
-) => Promise<ComposedPage>;
+/** What the cache reads of a request. */
+type Visit = Pick<FastifyRequest, 'url' | 'headers'> & Parameters<typeof originOf>[0];
 
-export function createPageCache(site: Site, now: () => number = Date.now): CachePage {
+/** What the cache reads of the site. */
+interface CachedSite {
+  readonly deployments: Pick<Deployments, 'names' | 'of'>;
+  readonly config: Pick<EdgeConfig, 'publicUrl'>;
+}
+
+/** Composes pages, and caches those that are the same for every visitor without a cookie, compressed. */
+export type CachePage = (request: Visit, compose: () => Promise<ComposedPage>) => Promise<ComposedPage>;
+
+export function createPageCache(site: CachedSite, now: () => number = Date.now): CachePage {
   const { freshMs, staleMs, bytes } = pageCacheBounds;
   const pages = createCache<ComposedPage>({
     capacity: bytes,
@@ -36,7 +43,7 @@ export function createPageCache(site: Site, now: () => number = Date.now): Cache
     keeps: ({ isAnybodys, status }) => isAnybodys && status === 200,
     now,
   });
-  const keyOf = (request: FastifyRequest, revision: string): string => {
+  const keyOf = (request: Visit, revision: string): string => {
     const encoding = encodingFor(request.headers['accept-encoding']);
     return JSON.stringify([request.url, originOf(request, site), encoding, revision]);
   };

@@ -16,7 +16,7 @@ export function visitorOf(cookieHeader: string | undefined): Visitor | null {
 }
 
 /** Whether some remote, or the shell, is shown to a share of the visitors. */
-export const hasCanary = (deployments: Deployments): boolean =>
+export const hasCanary = (deployments: Pick<Deployments, 'names' | 'of'>): boolean =>
   deployments.names().some((name) => (deployments.of(name)?.canary?.percent ?? 0) > 0);
 
 /**

@@ -132,7 +132,7 @@ export class WordIndex {
 
   #postingsFor(word: string, field: number): PostingList {
     const byField = this.#words.fetch(word, () =>
-      Array.from<PostingList | undefined>({ length: this.fields }).fill(undefined),
+      Array.from<PostingList | undefined>({ length: this.fields }),
     );
     return (byField[field] ??= new PostingList());
   }

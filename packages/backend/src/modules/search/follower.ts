@@ -110,7 +110,8 @@ export function followAlone<Doc extends object>(
       inTurn(async () => {
         if (position === undefined) return;
         await catchUp(position);
-        if (position - (savedPosition ?? 0) >= SAVE_EVERY) await save();
+        // One that was just built is saved next in turn.
+        if (savedPosition !== undefined && position - savedPosition >= SAVE_EVERY) await save();
       }),
     rebuild: () => inTurn(build),
   };
