@@ -69,6 +69,38 @@ describeOnEachDatabase('the database', (kind) => {
     expect(await stored('afterwards')).toBe(1);
   });
 
+  test('calls at the same time see whole transactions only', async () => {
+    const pairs = () => sql`FROM settings WHERE key LIKE 'pair %'`;
+    const countPairs = async () => {
+      const { rows } = await database.db.execute<{ count: string }>(sql`SELECT count(*) ${pairs()}`);
+      return Number(rows[0]?.count);
+    };
+    const write = (number: number) =>
+      transaction(database.db, async (tx) => {
+        await writeSetting(tx, `pair ${number} left`, number);
+        await writeSetting(tx, `pair ${number} right`, number);
+        if (number % 3 === 0) throw new Error('no');
+      }).catch(() => undefined);
+    const counts: number[] = [];
+    const calls = Array.from({ length: 30 }, async (_, number) => {
+      await Promise.all([write(number), countPairs().then((count) => counts.push(count))]);
+    });
+    await Promise.all(calls);
+    expect(counts.filter((count) => count % 2 !== 0)).toEqual([]);
+    expect(await countPairs()).toBe(40);
+    await database.db.execute(sql`DELETE ${pairs()}`);
+  });
+
+  test('a connection that ends in a transaction leaves nothing, and those that wait go on', async () => {
+    const client = await database.pool.connect();
+    await client.query('BEGIN');
+    await client.query("INSERT INTO settings (key, value) VALUES ('abandoned', '1')");
+    const waiting = Promise.all(Array.from({ length: 6 }, () => stored('abandoned')));
+    client.release(true);
+    expect(await waiting).toEqual(Array(6).fill(undefined));
+    expect(await stored('abandoned')).toBeUndefined();
+  });
+
   test('effects wait for the commit and never run after a rollback', async () => {
     const effects: string[] = [];
     await transaction(database.db, async (tx) => {
@@ -123,6 +155,13 @@ describeOnEachDatabase('the database', (kind) => {
         await expect(failing).rejects.toThrow();
       }
       expect(await inserted(4)).toEqual([{ amount: 4 }]);
+    });
+
+    test('is prepared by connections that begin to use it at the same time', async () => {
+      for (let round = 1; round <= 3; round += 1) {
+        const amounts = Array.from({ length: 8 }, (_, index) => round * 10 + index);
+        expect(await Promise.all(amounts.map(inserted))).toEqual(amounts.map((amount) => [{ amount }]));
+      }
     });
 
     test('is prepared again after the type of a column changed', async () => {

@@ -216,7 +216,7 @@ describeOnEachDatabase('the outbox', (database) => {
       );
   });
 
-  // The embedded database has one connection, so that nobody else can hold a row.
+  // A transaction has the embedded database to itself, so that nobody else can hold a row.
   if (database === 'postgres') {
     test('shares the work between two instances, and each event is handled once', async () => {
       const handled: string[][] = [[], []];

@@ -160,7 +160,7 @@ describeOnEachDatabase('timers', (database) => {
     expect(fired).toEqual(['left']);
   });
 
-  // The embedded database has one connection, which the handler's transaction holds.
+  // The handler's transaction has the embedded database to itself.
   if (database === 'postgres') {
     test('a slow timer delays only other timers of the same subject', async () => {
       const fired: string[] = [];

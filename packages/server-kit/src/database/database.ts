@@ -5,9 +5,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { DatabaseError, Pool } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
 import { NoConnection, isStuck } from './away';
-import { startEmbedded } from './embedded';
+import { EmbeddedConnection, startEmbedded } from './embedded';
 import type { EmbeddedDatabase } from './embedded';
 import type { Executor } from './executor';
+import { statementPrefix } from './embedded-protocol';
 import { lockFolder } from './folder-lock';
 import { countWait, waitAllowance } from '../wait-budget';
 import { createStatementNames, prepareStatements } from './statements';
@@ -45,7 +46,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * Thrown when code inside a transaction sends a statement outside of it: with a single connection it would deadlock.
+ * Thrown when code inside a transaction sends a statement outside of it: in the embedded database, which a transaction has
+ * to itself, it would wait for its own end.
  */
 export class UsedOutsideTransaction extends Error {
   override readonly name = 'UsedOutsideTransaction';
@@ -89,6 +91,12 @@ function openPostgres(url: string, timeoutMs = 4_000): Database {
   };
 }
 
+/**
+ * Connections to the embedded database. It runs one statement at a time; with several connections the next one is
+ * already there when a statement ends, and no statement waits for the program to read the answer of the one before.
+ */
+const EMBEDDED_CONNECTIONS = 4;
+
 async function openEmbedded({
   dataDir,
   lockName = 'database.lock',
@@ -108,7 +116,7 @@ async function openEmbedded({
   const pool = guardedPool({
     user: 'postgres',
     database: 'postgres',
-    max: 1,
+    max: EMBEDDED_CONNECTIONS,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
     stream: () => embedded.connect(),
@@ -216,7 +224,9 @@ function guardedPool(config: PoolConfig): Pool {
   const nameOf = createStatementNames();
   pool.on('connect', (client) => {
     boundStatements(client, config.query_timeout);
-    prepareStatements(client, nameOf);
+    const { stream } = client.connection;
+    const prefix = stream instanceof EmbeddedConnection ? statementPrefix(stream.number) : '';
+    prepareStatements(client, nameOf, prefix);
   });
   const connect = async (): Promise<PoolClient> => {
     try {

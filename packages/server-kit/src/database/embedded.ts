@@ -4,7 +4,7 @@ import type { EmbeddedAnswer, EmbeddedOptions, EmbeddedRequest } from './embedde
 
 export interface EmbeddedDatabase {
   /** A connection in the form that `pg` expects; the driver's bytes go to the worker instead of a socket. */
-  connect(): Duplex;
+  connect(): EmbeddedConnection;
   /** Flushes everything committed to disk. */
   sync(): Promise<void>;
   /** The whole database as a tar file from which another can start. */
@@ -12,7 +12,14 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
-type Ask = (kind: EmbeddedRequest['kind'], bytes?: Uint8Array) => Promise<Uint8Array | undefined>;
+/** A request before it is numbered. */
+type Question = EmbeddedRequest extends infer Request
+  ? Request extends EmbeddedRequest
+    ? Omit<Request, 'id'>
+    : never
+  : never;
+
+type Ask = (question: Question) => Promise<Uint8Array | undefined>;
 
 /**
  * Starts PGlite in a worker thread: on the main thread a slow query would block every request.
@@ -48,21 +55,22 @@ export async function startEmbedded(
   worker.on('error', died);
   worker.on('exit', () => died(new Error('The embedded database has ended.')));
 
-  const ask: Ask = (kind, bytes) =>
+  const ask: Ask = (question) =>
     new Promise((resolve, reject) => {
       const id = ++lastId;
       waiting.set(id, { resolve, reject });
-      worker.postMessage(kind === 'wire' ? { id, kind, bytes } : { id, kind });
+      worker.postMessage({ id, ...question });
     });
+  let lastConnection = 0;
 
   await opened;
   return {
-    connect: () => new WireStream(ask),
-    sync: async () => void (await ask('sync')),
-    image: async () => (await ask('image')) ?? new Uint8Array(),
+    connect: () => new EmbeddedConnection(ask, ++lastConnection),
+    sync: async () => void (await ask({ kind: 'sync' })),
+    image: async () => (await ask({ kind: 'image' })) ?? new Uint8Array(),
     close: async () => {
       closing = true;
-      await ask('close');
+      await ask({ kind: 'close' });
       await worker.terminate();
     },
   };
@@ -72,13 +80,15 @@ export async function startEmbedded(
 const TERMINATE = 'X'.charCodeAt(0);
 
 /** The stream that `pg` uses as its socket. */
-class WireStream extends Duplex {
+export class EmbeddedConnection extends Duplex {
   readonly #ask: Ask;
-  #resetting: Promise<unknown> | undefined;
+  readonly number: number;
+  #ending: Promise<unknown> | undefined;
 
-  constructor(ask: Ask) {
+  constructor(ask: Ask, number: number) {
     super();
     this.#ask = ask;
+    this.number = number;
   }
 
   connect(): this {
@@ -116,24 +126,23 @@ class WireStream extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    this.#reset().then(
+    this.#end().then(
       () => done(error),
       () => done(error),
     );
   }
 
-  /** All clients share one session of the database: none may leave a transaction or prepared statements for the next. */
-  #reset(): Promise<unknown> {
-    return (this.#resetting ??= this.#ask('reset'));
+  /** All connections share one session of the database: none may leave a transaction or prepared statements behind. */
+  #end(): Promise<unknown> {
+    return (this.#ending ??= this.#ask({ kind: 'end', connection: this.number }));
   }
 
   #send(bytes: Buffer, done: (error?: Error | null) => void): void {
     if (bytes[0] === TERMINATE) {
-      // At once: later, the next client may already be in a transaction.
-      this.#reset().catch(() => undefined);
+      this.#end().catch(() => undefined);
       return done();
     }
-    this.#ask('wire', new Uint8Array(bytes)).then(
+    this.#ask({ kind: 'wire', connection: this.number, bytes: new Uint8Array(bytes) }).then(
       (reply) => {
         if (reply?.length) this.push(Buffer.from(reply));
         done();

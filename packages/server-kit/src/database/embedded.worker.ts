@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { EmbeddedAnswer, EmbeddedOptions, EmbeddedRequest } from './embedded-protocol';
-import { execWire } from './exec-wire';
+import { statementPrefix } from './embedded-protocol';
+import { execWire, isInTransaction } from './exec-wire';
+import { createTurns } from './turns';
 
 if (!parentPort) throw new Error('This is the entry of a worker thread.');
 const port = parentPort;
@@ -40,16 +42,35 @@ function sync(): void {
   syncedUpTo = startedAt - 2_000;
 }
 
-async function answer(request: EmbeddedRequest): Promise<Uint8Array | undefined> {
+/** The connections take turns: while one is in a transaction, the others wait. */
+const turns = createTurns();
+
+/** Leaves neither a transaction nor prepared statements of a connection behind. */
+async function endConnection(connection: number): Promise<void> {
+  if (turns.isHeldBy(connection)) {
+    await database.exec('ROLLBACK');
+    turns.pass();
+  }
+  const { rows } = await database.query<{ name: string }>(
+    'SELECT name FROM pg_prepared_statements WHERE starts_with(name, $1)',
+    [statementPrefix(connection)],
+  );
+  for (const { name } of rows) await database.exec(`DEALLOCATE "${name}"`);
+}
+
+async function answer(request: EmbeddedRequest): Promise<Uint8Array<ArrayBuffer> | undefined> {
   switch (request.kind) {
-    case 'wire':
-      return database.runExclusive(() => execWire(database, request.bytes));
-    case 'reset':
-      if (database.isInTransaction()) await database.exec('ROLLBACK');
-      await database.exec('DEALLOCATE ALL');
+    case 'wire': {
+      const reply = await execWire(database, request.bytes);
+      if (isInTransaction(reply)) turns.hold(request.connection);
+      else turns.pass();
+      return reply;
+    }
+    case 'end':
+      await endConnection(request.connection);
       return undefined;
     case 'sync':
-      await database.runExclusive(async () => sync());
+      sync();
       return undefined;
     case 'image':
       return new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer());
@@ -59,10 +80,18 @@ async function answer(request: EmbeddedRequest): Promise<Uint8Array | undefined>
   }
 }
 
+async function respond(request: EmbeddedRequest): Promise<void> {
+  const { id } = request;
+  try {
+    const bytes = await answer(request);
+    port.postMessage({ id, bytes } satisfies EmbeddedAnswer, bytes ? [bytes.buffer] : []);
+  } catch (error) {
+    port.postMessage({ id, error: String(error) } satisfies EmbeddedAnswer);
+  }
+}
+
 port.on('message', (request: EmbeddedRequest) => {
-  answer(request).then(
-    (bytes) => port.postMessage({ id: request.id, bytes } satisfies EmbeddedAnswer),
-    (error: unknown) => port.postMessage({ id: request.id, error: String(error) } satisfies EmbeddedAnswer),
-  );
+  const connection = 'connection' in request ? request.connection : undefined;
+  turns.take(connection, () => respond(request));
 });
 port.postMessage({ id: 0 } satisfies EmbeddedAnswer);

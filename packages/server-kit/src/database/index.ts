@@ -12,6 +12,7 @@ export { migrate, migrationNames } from './migrate';
 export { copyOf, forget } from './personal';
 export type { PersonalRows } from './personal';
 export { readSetting, readSettings, settleSetting, writeSetting } from './settings';
+export { readTogether } from './read-together';
 export { countStatements, withoutStatementCount } from './statements';
 export type { StatementCount } from './statements';
 export { afterCommit, insideTransaction, perTransaction, transaction } from './transaction';

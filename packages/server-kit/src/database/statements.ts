@@ -42,8 +42,15 @@ interface StatementConfig {
 /** Statements without parameters are sent as texts: they begin and end transactions, or are scripts. */
 const hasParameters = (values: unknown): boolean => Array.isArray(values) && values.length > 0;
 
-/** Makes a connection prepare the statements that recur, and count all of them. */
-export function prepareStatements(client: PoolClient, nameOf: (text: string) => string | undefined): void {
+/**
+ * Makes a connection prepare the statements that recur, and count all of them.
+ * @param prefix before the names, where connections share their names
+ */
+export function prepareStatements(
+  client: PoolClient,
+  nameOf: (text: string) => string | undefined,
+  prefix = '',
+): void {
   const query = client.query.bind(client) as Query;
   const prepared: Query = (statement, values, ...rest) => {
     countStatement();
@@ -53,7 +60,7 @@ export function prepareStatements(client: PoolClient, nameOf: (text: string) => 
         ? nameOf(config.text)
         : undefined;
     if (name === undefined) return query(statement, values, ...rest);
-    const answer = query({ ...config, name }, values, ...rest);
+    const answer = query({ ...config, name: prefix + name }, values, ...rest);
     if (answer instanceof Promise)
       answer.catch((error: unknown) => isOutdatedPlan(error) && void client.end());
     return answer;

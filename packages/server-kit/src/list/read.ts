@@ -77,7 +77,10 @@ export async function readPage<Row, Of extends Filters, Sort extends string>(
 ): Promise<{ rows: Row[]; total: number }> {
   const offset = (query.page - 1) * query.per_page;
   const rows = await select(db, list, request, { limit: query.per_page, offset });
-  return { rows, total: await db.$count(list.table, matching(list, request)) };
+  // Only a page that is neither full nor behind the last one tells how many rows there are.
+  const isLast = rows.length < query.per_page && (rows.length > 0 || offset === 0);
+  const total = isLast ? offset + rows.length : await db.$count(list.table, matching(list, request));
+  return { rows, total };
 }
 
 /** A part of a list with what its answer says about the rest. */
