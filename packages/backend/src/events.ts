@@ -35,6 +35,11 @@ export const events = {
   userChanged: domainEvent<{ user: string }>('user.changed', ({ user }) => user),
   /** Written by a trigger of the database, for the consumer `realtime.roles`: operators change roles by SQL. */
   userRolesChanged: domainEvent<{ user: string }>('user.roles-changed', ({ user }) => user),
+  /** Sessions ended before their time: signed out, or after a change of the password. */
+  sessionsEnded: domainEvent<{ sessions: readonly string[] }>(
+    'sessions.ended',
+    ({ sessions: [first = ''] }) => first,
+  ),
   /** A seller made a call; at most once in ten minutes. */
   sellerActive: domainEvent<{ seller: string }>('seller.active', ({ seller }) => seller),
   /** A task, or something displayed with it, has changed or is gone. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SQLWrapper } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PaymentType, Role } from '@tasklane/contracts';
 import { perObject } from '@tasklane/server-kit';
 import type { Platform } from '@tasklane/server-kit';
@@ -30,7 +30,7 @@ export type CloseAccount = (
 ) => Promise<void>;
 
 /** Whether the session with this hash is still active. */
-export type SessionLives = (db: Executor, session: string) => Promise<boolean>;
+export type SessionLives = (kernel: Kernel, session: string) => Promise<boolean>;
 
 /** Records that a user made a call of their own accord; never throws. */
 export type NoteActivity = (
@@ -77,13 +77,24 @@ export const userFactsSource = <Row>(
   present: present as UserFactsSource['present'],
 });
 
+/** What all modules know about a user, as columns that any statement about the user can select. */
+export const userFactColumns = ({ userFacts }: Kernel, user: string): Record<string, SQL<unknown>> =>
+  Object.fromEntries(
+    userFacts
+      .flatMap(({ subqueries }) => Object.entries(subqueries(user)))
+      .map(([name, query]) => [name, sql<unknown>`(${query})`]),
+  );
+
+/** Turns the values of these columns, as the driver returns them, into facts. */
+export const presentUserFacts = ({ userFacts }: Kernel, row: Readonly<Record<string, unknown>>): UserFacts =>
+  Object.assign({ ...noUserFacts }, ...userFacts.map(({ present }) => present(row))) as UserFacts;
+
 /** Reads what all modules know about a user, in one statement. */
-export async function readUserFacts({ db, userFacts }: Kernel, user: string): Promise<UserFacts> {
-  const columns = userFacts.flatMap(({ subqueries }) => Object.entries(subqueries(user)));
-  const list = columns.map(([name, query]) => sql`(${query}) AS ${sql.identifier(name)}`);
-  const { rows } = await db.execute(sql`SELECT ${sql.join(list, sql`, `)}`);
-  const [row = {}] = rows;
-  return Object.assign({ ...noUserFacts }, ...userFacts.map(({ present }) => present(row))) as UserFacts;
+export async function readUserFacts(kernel: Kernel, user: string): Promise<UserFacts> {
+  const columns = Object.entries(userFactColumns(kernel, user));
+  const list = columns.map(([name, query]) => sql`${query} AS ${sql.identifier(name)}`);
+  const { rows } = await kernel.db.execute(sql`SELECT ${sql.join(list, sql`, `)}`);
+  return presentUserFacts(kernel, rows[0] ?? {});
 }
 
 const noUserFacts: UserFacts = {

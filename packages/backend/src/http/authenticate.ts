@@ -18,17 +18,18 @@ const needsRole = (access: Access): boolean =>
  * @throws token_expired, token_invalid
  */
 export async function authenticate(
-  { tokens, db, sessionLives, rolesOf }: Kernel,
+  kernel: Kernel,
   authorization: string | undefined,
   access: Access,
 ): Promise<Caller | null> {
+  const { tokens, db, sessionLives, rolesOf } = kernel;
   if (!authorization) return null;
   const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
   if (!token) return fail('token_invalid');
   const verdict = await tokens.verify<TokenClaims>('access', token);
   if (verdict.problem) return fail(verdict.problem);
   const { claims } = verdict;
-  if (!(await sessionLives(db, claims.sid))) return fail('token_invalid');
+  if (!(await sessionLives(kernel, claims.sid))) return fail('token_invalid');
   const isPrivileged = needsRole(access) || claims.roles.some((role) => !plainRoles.has(role));
   const roles = isPrivileged ? await rolesOf(db, claims.sub) : claims.roles;
   return { user: claims.sub, session: claims.sid, roles, claims };

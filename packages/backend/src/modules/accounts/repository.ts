@@ -1,5 +1,5 @@
 import type { Role } from '@tasklane/contracts';
-import { and, count, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
@@ -13,6 +13,19 @@ export async function insertUser(db: Executor, user: NewUser): Promise<User | un
 
 export async function findUser(db: Executor, hash: string): Promise<User | undefined> {
   const [row] = await db.select().from(users).where(eq(users.hash, hash));
+  return row;
+}
+
+/** Returns a user, and further columns of the same statement. */
+export async function findUserWith(
+  db: Executor,
+  hash: string,
+  columns: Record<string, SQL<unknown>>,
+): Promise<{ user: User; further: Record<string, unknown> } | undefined> {
+  const [row] = await db
+    .select({ user: getTableColumns(users), further: columns })
+    .from(users)
+    .where(eq(users.hash, hash));
   return row;
 }
 

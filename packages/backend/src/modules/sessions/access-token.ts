@@ -2,7 +2,7 @@ import { accounts, assetCookie } from '@tasklane/contracts';
 import type { AssetClaims, Role, TokenClaims } from '@tasklane/contracts';
 import type { Context } from '../../http';
 import { fail } from '@tasklane/server-kit';
-import { sessionLives } from './repository';
+import { sessionLives } from './live';
 
 const { tokenLife } = accounts;
 
@@ -42,7 +42,7 @@ export async function readAssetRoles(ctx: Context): Promise<readonly Role[]> {
   if (verdict.problem) return fail(verdict.problem);
   const { sid, sub } = verdict.claims;
   // Tokens from before cookies named their session have none.
-  if (!sid || !(await sessionLives(ctx.db, sid))) return fail('token_invalid');
+  if (!sid || !(await sessionLives(ctx.kernel, sid))) return fail('token_invalid');
   return rolesOf(ctx.db, sub);
 }
 

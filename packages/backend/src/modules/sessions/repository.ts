@@ -1,4 +1,5 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Executor } from '@tasklane/server-kit/database';
 import { sessions } from './schema';
 
@@ -21,34 +22,21 @@ export async function updateSession(
   await tx.update(sessions).set(changes).where(eq(sessions.hash, hash));
 }
 
-export async function endSession(tx: Executor, hash: string, now: Date): Promise<void> {
-  await tx
+/** Ends those of these sessions that have not ended yet; returns their hashes. */
+export async function endSessionsWhere(tx: Executor, which: SQL | undefined, now: Date): Promise<string[]> {
+  const ended = await tx
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.hash, hash), isNull(sessions.endedAt)));
+    .where(and(which, isNull(sessions.endedAt)))
+    .returning({ hash: sessions.hash });
+  return ended.map(({ hash }) => hash);
 }
 
 /** Whether this session exists and has not ended. */
-export async function sessionLives(db: Executor, hash: string): Promise<boolean> {
+export async function hasLiveSession(db: Executor, hash: string): Promise<boolean> {
   const rows = await db
     .select({ hash: sessions.hash })
     .from(sessions)
     .where(and(eq(sessions.hash, hash), isNull(sessions.endedAt)));
   return rows.length > 0;
-}
-
-/** Ends every session of the user. */
-export async function endAllSessions(tx: Executor, user: string, now: Date): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(and(eq(sessions.user, user), isNull(sessions.endedAt)));
-}
-
-/** Ends every session of the user except this one. */
-export async function endOtherSessions(tx: Executor, user: string, kept: string, now: Date): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(and(eq(sessions.user, user), ne(sessions.hash, kept), isNull(sessions.endedAt)));
 }

@@ -4,7 +4,8 @@ import { transaction } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { AppError, fail, newHash } from '@tasklane/server-kit';
 import { readRefreshToken, refreshToken } from './refresh-token';
-import { endSession, insertSession, lockSession, updateSession } from './repository';
+import { endSession } from './live';
+import { insertSession, lockSession, updateSession } from './repository';
 import type { Session } from './repository';
 
 const { tokenLife } = accounts;
@@ -52,7 +53,7 @@ export async function rotateSession(ctx: Context, token: string): Promise<Sessio
     if (named.generation === session.generation) return nextGeneration(tx, ctx, session);
     const isPrevious = named.generation === session.generation - 1;
     if (isPrevious && now <= later(session.rotatedAt, tokenLife.refreshOverlap)) return session;
-    await endSession(tx, session.hash, now);
+    await endSession(tx, ctx, session.hash);
     // Returned, not thrown, so that the end of the session is committed.
     return new AppError('token_invalid');
   });

@@ -86,6 +86,51 @@ describeOnEachDatabase('sessions', (database) => {
     expect((await refresh(user.refreshToken)).status).toBe(200);
   });
 
+  describe('an access token that was accepted a moment ago is refused once its session has ended', () => {
+    /** Signs in, and makes the session known to the back end by a call. */
+    const openSession = async () => {
+      const user = await buildUser(backend);
+      expect((await me(user.token)).status).toBe(200);
+      return user;
+    };
+
+    test.each<[string, (user: Awaited<ReturnType<typeof openSession>>) => Promise<unknown>]>([
+      ['by signing out', ({ token }) => backend.call('session.signOut', {}, token)],
+      [
+        'from another device',
+        async ({ email }) => {
+          const other = await signIn(backend, email);
+          return backend.call('session.signOutOthers', {}, other.token);
+        },
+      ],
+      [
+        'since a refresh token was used twice',
+        async ({ refreshToken }) => {
+          await refresh(refreshToken);
+          await backend.advance('PT11S');
+          return refresh(refreshToken);
+        },
+      ],
+      [
+        'by closing the account',
+        ({ token, password }) => backend.call('user.close', { body: { password } }, token),
+      ],
+    ])('%s', async (_how, endSession) => {
+      const user = await openSession();
+      await endSession(user);
+      expect((await me(user.token)).failure).toMatchObject({ code: 401, error: 'token_invalid' });
+    });
+
+    test('also if a call with the token is running meanwhile', async () => {
+      const user = await openSession();
+      const calls = Array.from({ length: 20 }, (_, index) =>
+        index === 10 ? backend.call('session.signOut', {}, user.token) : me(user.token),
+      );
+      await Promise.all(calls);
+      expect((await me(user.token)).failure.error).toBe('token_invalid');
+    });
+  });
+
   describe('the roles of an asset cookie', () => {
     const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? '';
     const rolesOf = (cookie: string) => backend.call('session.assetRoles', {}, { headers: { cookie } });

@@ -59,7 +59,7 @@ export const leaveOperations = [
       const user = orNotFound(await lockUser(tx, me.user));
       for (const close of kernel.closeAccount) await close(kernel, tx, user);
       await forget(tx, kernel.personal, user.hash);
-      await endAllSessions(tx, user.hash, ctx.now());
+      await endAllSessions(tx, ctx, user.hash);
       await updateUser(tx, user.hash, closed(user, ctx.now()));
       await kernel.outbox.add(tx, events.userChanged, { user: user.hash });
       await sendMail(kernel, tx, {

@@ -30,7 +30,7 @@ export const passwordOperations = [
       const now = ctx.now();
       // Holding the link proves access to the mail of this address.
       await updateUser(tx, user.hash, { password, emailConfirmedAt: user.emailConfirmedAt ?? now });
-      await endAllSessions(tx, user.hash, now);
+      await endAllSessions(tx, ctx, user.hash);
       return sendMail(ctx.kernel, tx, {
         template: 'password-changed',
         to: user.email,

@@ -1,5 +1,5 @@
 import { picturePath } from '@tasklane/contracts';
-import { readUserFacts } from '../../../kernel';
+import { presentUserFacts, userFactColumns } from '../../../kernel';
 import { bind } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
 import { orNotFound } from '@tasklane/server-kit';
@@ -9,14 +9,16 @@ import { changesOf } from '../changes';
 import { claimsOf } from '../claims';
 import { events } from '../../../events';
 import { presentUser } from '../present';
-import { findUser, lockUser, updateUser } from '../repository';
+import { findUserWith, lockUser, updateUser } from '../repository';
 
 export const userOperations = [
   bind('user.read', async (ctx) => {
-    const user = orNotFound(await findUser(ctx.db, ctx.me.user));
+    const { kernel, db, me } = ctx;
+    const columns = userFactColumns(kernel, me.user);
+    const { user, further } = orNotFound(await findUserWith(db, me.user, columns));
     return presentUser(user, {
-      facts: await readUserFacts(ctx.kernel, user.hash),
-      twoFactorPassed: ctx.me.claims.two_factor.passed,
+      facts: presentUserFacts(kernel, further),
+      twoFactorPassed: me.claims.two_factor.passed,
       now: ctx.now(),
       locale: ctx.locale,
     });
