@@ -1,7 +1,7 @@
 import type { Context } from '../../http';
 import { offsetOf, page } from '../../http';
 import { orNotFound } from '@tasklane/server-kit';
-import { cursorOf, readCursor } from '@tasklane/server-kit/database';
+import { cursorOf, readCursor, readTogether } from '@tasklane/server-kit/database';
 import { findByUsername, findUser, peopleByHash } from '../accounts';
 import type { PublicUser } from '../accounts';
 import { directTopic } from './conversations';
@@ -36,13 +36,15 @@ export async function threadsAsSeen(
   rows: readonly ThreadRow[],
 ): Promise<ThreadReply[]> {
   const hashes = rows.map(({ hash }) => hash);
-  const participants = await listParticipants(db, hashes);
+  const [participants, last, unread] = await readTogether(
+    () => listParticipants(db, hashes),
+    () => lastMessages(db, hashes),
+    () => unreadCounts(db, user),
+  );
   const others = new Map(
     participants.filter((each) => each.user !== user).map((each) => [each.thread, each.user]),
   );
-  const last = await lastMessages(db, hashes);
   const people = await peopleByHash(db, [user, ...others.values()]);
-  const unread = await unreadCounts(db, user);
   return rows.map((row) => {
     const newest = last.get(row.hash);
     const other = people.get(others.get(row.hash) ?? '') ?? gone;
@@ -92,13 +94,16 @@ export async function presentMessages(
   thread: string,
   rows: readonly MessageRow[],
 ): Promise<MessageReply[]> {
-  const participants = await listParticipants(db, [thread]);
+  const readBefore = async (oldest: MessageRow | undefined): Promise<MessageRow | undefined> =>
+    oldest && (await pageOfMessages(db, thread, { before: oldest.hash, limit: 1 })).rows[0];
+  const [participants, before] = await readTogether(
+    () => listParticipants(db, [thread]),
+    () => readBefore(rows.at(-1)),
+  );
   const people = await peopleByHash(
     db,
     participants.map((each) => each.user),
   );
-  const oldest = rows.at(-1);
-  const [before] = oldest ? (await pageOfMessages(db, thread, { before: oldest.hash, limit: 1 })).rows : [];
   return rows.map((row, at) => presentMessage(row, people, participants, rows[at + 1] ?? before, locale));
 }
 

@@ -1,5 +1,6 @@
 import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
+import { readTogether } from '@tasklane/server-kit/database';
 import type { Context } from '../../http';
 import { unreadCounts } from './repository';
 import { waitingOrders } from './waiting-port';
@@ -9,8 +10,10 @@ export async function unreadOf(
   { kernel, db }: Pick<Context, 'kernel' | 'db'>,
   user: string,
 ): Promise<DataOf<Operations['messages.unread']>> {
-  const threads = await unreadCounts(db, user);
-  const { created, delivered } = await waitingOrders.of(kernel)(db, user);
+  const [threads, { created, delivered }] = await readTogether(
+    () => unreadCounts(db, user),
+    () => waitingOrders.of(kernel)(db, user),
+  );
   return {
     unread: [...threads.values()].reduce((sum, count) => sum + count, 0),
     new_orders: created.length,

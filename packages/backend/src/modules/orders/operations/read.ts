@@ -2,6 +2,7 @@ import { orderLifecycle } from '@tasklane/contracts';
 import type { OrderStatus } from '@tasklane/contracts';
 import type { Context } from '../../../http';
 import { page } from '../../../http';
+import { readTogether } from '@tasklane/server-kit/database';
 import { readPage } from '@tasklane/server-kit/list';
 import { peopleByHash } from '../../accounts';
 import { etnPriceOf } from '../../tasks';
@@ -24,20 +25,32 @@ import { lookAt } from './act';
 export async function readOrder(context: Context, hash: string) {
   const { db, kernel } = context;
   const { order, side } = await lookAt(context, hash);
+  const [people, cancelled, proposal, requirement, deliveries, files, review, etnPrice, thread] =
+    await readTogether(
+      () => peopleByHash(db, [order.buyer, order.seller]),
+      () => cancellationsOf(db, [hash]),
+      () => findOpenCancellation(db, hash),
+      () => findRequirement(db, hash),
+      () => deliveriesOf(db, hash),
+      () => filesOf(db, hash),
+      () => orderReviews.of(kernel)(db, hash),
+      () => etnPriceOf(db, order.agreement.unitPrice),
+      () => orderThreadOf(db, hash),
+    );
   return presentOrder({
     order,
     side,
     reader: context.me.user,
-    people: await peopleByHash(db, [order.buyer, order.seller]),
+    people,
     now: context.now(),
-    cancelled: (await cancellationsOf(db, [hash])).get(hash),
-    proposal: await findOpenCancellation(db, hash),
-    requirement: await findRequirement(db, hash),
-    deliveries: await deliveriesOf(db, hash),
-    files: await filesOf(db, hash),
-    review: await orderReviews.of(kernel)(db, hash),
-    etnPrice: await etnPriceOf(db, order.agreement.unitPrice),
-    thread: (await orderThreadOf(db, hash)) ?? null,
+    cancelled: cancelled.get(hash),
+    proposal,
+    requirement,
+    deliveries,
+    files,
+    review,
+    etnPrice,
+    thread: thread ?? null,
   });
 }
 
@@ -54,10 +67,12 @@ export async function readOrders({ db, me }: Context, query: ListQuery) {
   const { side, status, terms } = query;
   const request = { filter: { status, terms }, where: ownedBy({ user: me.user, side }) };
   const { rows, total } = await readPage(db, orderList, request, query);
-  const people = await peopleByHash(db, [...new Set(rows.flatMap(({ buyer, seller }) => [buyer, seller]))]);
   const hashes = rows.map(({ hash }) => hash);
-  const withRequirements = await ordersWithRequirements(db, hashes);
-  const cancelled = await cancellationsOf(db, hashes);
+  const [people, withRequirements, cancelled] = await readTogether(
+    () => peopleByHash(db, [...new Set(rows.flatMap(({ buyer, seller }) => [buyer, seller]))]),
+    () => ordersWithRequirements(db, hashes),
+    () => cancellationsOf(db, hashes),
+  );
   return page(
     rows.map((row) =>
       presentSummary(row, {
