@@ -1,7 +1,19 @@
 import { once } from 'node:events';
+import { get } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { WebSocket } from 'ws';
 import { startSite } from './testing/edge';
 import type { TestSite } from './testing/edge';
+
+/** Reads an answer as it was sent: `fetch` would decompress it. */
+const rawGet = (url: string, headers: Record<string, string>) =>
+  new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    get(url, { headers }, (answer) => {
+      buffer(answer).then((body) => resolve({ headers: answer.headers, body }), reject);
+    }).on('error', reject);
+  });
 
 let site: TestSite;
 beforeAll(async () => {
@@ -26,6 +38,41 @@ test('a request has the same ID at the edge, at the back end and in its answer',
 
   const named = await site.get('/api/echo', { 'x-request-id': 'balancer-0001' });
   expect(await named.json()).toMatchObject({ 'x-request-id': 'balancer-0001' });
+});
+
+describe('an answer of the back end', () => {
+  const long = 'a header of the request '.repeat(100).trim();
+  const read = async (headers: Record<string, string>, path = '/api/echo') => {
+    const answer = await rawGet(site.url + path, headers);
+    return { encoding: answer.headers['content-encoding'], vary: answer.headers.vary, body: answer.body };
+  };
+
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('is compressed for a visitor who accepts %s', async (accepted, encoding, unpack) => {
+    const answer = await read({ 'accept-encoding': accepted, 'x-long': long });
+    expect(answer).toMatchObject({ encoding, vary: 'accept-encoding' });
+    expect(answer.body.length).toBeLessThan(1_000);
+    expect(JSON.parse(unpack(answer.body).toString())).toMatchObject({ 'x-long': long });
+  });
+
+  test('is sent as it is to a visitor who accepts no encoding', async () => {
+    const answer = await read({ 'x-long': long });
+    expect(answer).toMatchObject({ encoding: undefined, vary: 'accept-encoding' });
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ 'x-long': long });
+  });
+
+  test.each([
+    ['is short', '/api/categories'],
+    ['is no text', '/api/noise'],
+    ['is encoded already', '/api/encoded'],
+  ])('is sent as it is if it %s', async (_what, path) => {
+    const direct = await rawGet(site.backend.url + path, { 'accept-encoding': 'br' });
+    const answer = await read({ 'accept-encoding': 'br' }, path);
+    expect(answer.encoding).toBe(direct.headers['content-encoding']);
+    expect(answer.body).toEqual(direct.body);
+  });
 });
 
 test('a streamed upload reaches the back end in full', async () => {

@@ -10,9 +10,10 @@ import { operations } from '@tasklane/contracts/operations';
 import { requestIdHeader, sendFailure } from '@tasklane/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { BackendRequest, Backends } from './backends/backends';
+import type { BackendAnswer, BackendRequest, Backends } from './backends/backends';
 import { answerHeaders, requestHeaders } from './backends/headers';
 import { boundBodyMemory } from './body-budget';
+import { packed } from './compress';
 import type { EdgeConfig } from './config';
 import { addressOf } from './request-address';
 
@@ -55,6 +56,34 @@ function headersFor(request: FastifyRequest): BackendRequest['headers'] {
   return headers;
 }
 
+/** An answer of fewer bytes fits into one packet, compressed or not. */
+const leastCompressed = 1_024;
+const isText = /^(?:application\/(?:[\w.-]+\+)?json|text\/\w+)(?:;|$)/;
+
+/**
+ * Whether an answer is worth compressing: back ends send theirs as they are, since the edge is next to them. An answer
+ * that is passed on while it arrives is not compressed.
+ */
+const isCompressible = (body: BackendAnswer['body'], headers: BackendAnswer['headers']): body is Buffer =>
+  Buffer.isBuffer(body) &&
+  body.length >= leastCompressed &&
+  headers['content-encoding'] === undefined &&
+  isText.test(headers['content-type'] ?? '');
+
+/** Sends a back end's answer to the visitor, compressed if it is text. */
+async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body: whole }: BackendAnswer,
+): Promise<FastifyReply> {
+  reply.code(status).headers(answerHeaders(headers));
+  if (!isCompressible(whole, headers)) return reply.send(whole);
+  const { body, encoding } = await packed(whole, request.headers['accept-encoding']);
+  reply.header('vary', [headers.vary, 'accept-encoding'].filter(Boolean).join(', '));
+  if (encoding) reply.header('content-encoding', encoding).header('content-length', body.length);
+  return reply.send(body);
+}
+
 /** Forwards a request, and returns its answer. */
 const handOn =
   (backends: Backends, transfer: BackendRequest['transfer']) =>
@@ -72,7 +101,7 @@ const handOn =
         repeatable: isRepeatable(request),
         signal: visitor.signal,
       });
-      return reply.code(answer.status).headers(answerHeaders(answer.headers)).send(answer.body);
+      return await sendAnswer(request, reply, answer);
     } catch (error) {
       if (visitor.signal.aborted) return reply.hijack();
       request.log.warn(error);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../site';
 import { isServed, shellName } from '../registry/builds';
 import type { Build } from '../registry/builds';
-import { packed } from '../page/compress';
+import { packed } from '../compress';
 import { headersOf, notFound, sendFile } from './send';
 
 interface FileParams {

@@ -9,7 +9,7 @@ import type { Site } from '../site';
 import { orNobody } from '../visitor/holder';
 import { createAskFirst, statusOf } from './answers';
 import type { AskFirst } from './answers';
-import { packed } from './compress';
+import { packed } from '../compress';
 import { findPage, isErrorPage } from './found';
 import { hintsOf, shellBase } from './hints';
 import { renderPage } from './html';

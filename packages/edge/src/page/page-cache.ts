@@ -4,7 +4,7 @@ import type { EdgeConfig } from '../config';
 import type { Deployments } from '../registry/deployments';
 import { revisionOf } from '../registry/revision';
 import { hasCanary } from '../visitor/visitor';
-import { encodingFor } from './compress';
+import { encodingFor } from '../compress';
 import { originOf } from './origin';
 
 /** A page as it is sent. */

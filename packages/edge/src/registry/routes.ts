@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { packed } from '../page/compress';
+import { packed } from '../compress';
 import type { Site } from '../site';
 import { visitorOf } from '../visitor/visitor';
 import { parseWithdrawn, registryFor } from './registry';

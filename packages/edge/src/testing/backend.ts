@@ -1,6 +1,8 @@
 import type { AssetClaims, Role } from '@tasklane/contracts';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { SignJWT, decodeJwt, exportJWK, generateKeyPair } from 'jose';
 import { WebSocketServer } from 'ws';
 import { readCookies } from '../visitor/cookies';
@@ -44,6 +46,9 @@ const task = {
   packages: [{ price: 20 }],
   assets: [{ hash: 'a', type: 1, path: '/api/files/logo.webp' }],
 };
+
+/** Bytes that no encoding makes shorter. */
+const noise = randomBytes(4_000);
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -100,6 +105,10 @@ export async function startBackend(): Promise<StandIn> {
     return { data: [task] };
   });
   app.get('/api/echo', ({ headers }) => headers);
+  app.get('/api/noise', (_request, reply) => reply.type('image/png').send(noise));
+  app.get('/api/encoded', (_request, reply) =>
+    reply.type('application/json').header('content-encoding', 'gzip').send(gzipSync(noise)),
+  );
   app.put('/api/files/upload/:location', async (request) => {
     let bytes = 0;
     for await (const chunk of request.body as AsyncIterable<Buffer>) bytes += chunk.length;

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { accepts } from '../files/send';
+import { accepts } from './files/send';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -13,12 +13,12 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
   return accepts(acceptEncoding, 'gzip') ? 'gzip' : undefined;
 }
 
-/** Compresses text that is made for one request, at a level that suits a waiting visitor. */
+/** Compresses what is made for one request, at a level that suits a waiting visitor. */
 export async function packed(
-  text: string,
+  content: string | Buffer,
   acceptEncoding: string | undefined,
 ): Promise<{ readonly body: Buffer; readonly encoding: Encoding }> {
-  const body = Buffer.from(text);
+  const body = typeof content === 'string' ? Buffer.from(content) : content;
   const encoding = encodingFor(acceptEncoding);
   if (encoding === undefined) return { body, encoding };
   if (encoding === 'gzip') return { body: await zip(body), encoding };
