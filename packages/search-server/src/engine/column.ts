@@ -2,6 +2,17 @@ import type { SearchDocument } from '../protocol/types';
 import { fold, isScalar, valuesAt } from './values';
 import type { Scalar } from './values';
 
+/** A column as it is saved. */
+export interface SavedColumn {
+  /** By code: the type and text of each distinct value, its folded text, and its number. */
+  readonly keys: readonly string[];
+  readonly folded: readonly string[];
+  readonly numbers: readonly number[];
+  readonly codes: Int32Array;
+  readonly width: number;
+  readonly states: Uint8Array;
+}
+
 /** Bit flags of an attribute besides its values. */
 export const state = { exists: 1, isNull: 2, isEmpty: 4 } as const;
 
@@ -38,6 +49,32 @@ export class Column {
     this.clear(slot);
     this.#codes.set([...codes], slot * this.#width);
     this.#states[slot] = states;
+  }
+
+  /** A copy of everything, for `restore`. */
+  save(): SavedColumn {
+    return {
+      keys: [...this.#codeOf.keys()],
+      folded: [...this.#folded],
+      numbers: [...this.numbers],
+      codes: this.#codes.slice(),
+      width: this.#width,
+      states: this.#states.slice(),
+    };
+  }
+
+  /** Fills an empty column with what `save` returned. */
+  restore({ keys, folded, numbers, codes, width, states }: SavedColumn): void {
+    keys.forEach((key, code) => {
+      this.#codeOf.set(key, code);
+      this.texts.push(key.slice(key.indexOf(':') + 1));
+      this.#folded.push(folded[code] ?? '');
+      this.numbers.push(numbers[code] ?? Number.NaN);
+    });
+    this.#codes = codes.slice();
+    this.#width = width;
+    this.#states = states.slice();
+    this.#capacity = states.length;
   }
 
   clear(slot: number): void {

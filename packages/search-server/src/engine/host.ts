@@ -100,7 +100,7 @@ export class EngineHost {
   }
 
   /**
-   * Writes the content of all indexes to a file, which takes some 20 ms for each 1,000 documents.
+   * Writes the content of all indexes to a file, which takes some 10 ms for each 1,000 documents.
    * @param about what `load` shall return
    */
   save(path: string, about: unknown): void {

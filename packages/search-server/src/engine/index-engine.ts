@@ -16,12 +16,16 @@ import { formatHit, hitFormat } from './format';
 import { match } from './match';
 import type { Match } from './match';
 import { Matcher } from './matcher';
+import { PackedList } from './packed-list';
 import { pageOf } from './paging';
 import { ranking, SortColumn } from './ranking';
 import type { SavedIndex } from './snapshot';
 import { TextIndex } from './text-index';
 import { firstSlots } from './top';
 import { fieldTexts } from './values';
+
+/** Documents that are kept as objects besides, in some megabytes: those that usual queries find first. */
+const MOST_READ = 5_000;
 
 /**
  * One index in memory: documents in numbered slots, their words in a text index, their filterable attributes in
@@ -31,7 +35,12 @@ export class IndexEngine {
   readonly uid: string;
   readonly primaryKey: string;
   readonly settings: IndexSettings;
-  readonly #documents: (SearchDocument | undefined)[] = [];
+  #documents = new PackedList<SearchDocument>();
+  /** Documents that were read lately, by slot, and how many. */
+  #read: (SearchDocument | undefined)[] = [];
+  #readCount = 0;
+  /** How many documents have each field. */
+  #fieldCounts = new Map<string, number>();
   readonly #slotOf = new Map<string, number>();
   readonly #free: number[] = [];
   readonly #text: TextIndex;
@@ -55,11 +64,15 @@ export class IndexEngine {
     documents.forEach((document, i) => {
       const key = keys[i] ?? '';
       const existing = this.#slotOf.get(key);
-      const words = existing === undefined || !this.#sameTexts(this.#documents[existing] ?? {}, document);
+      const former = existing === undefined ? undefined : this.#documents.get(existing);
+      const words = former === undefined || !this.#sameTexts(former, document);
       if (existing !== undefined && words) this.#text.drop(existing);
       const slot = existing ?? this.#free.pop() ?? this.#documents.length;
       this.#slotOf.set(key, slot);
-      this.#documents[slot] = document;
+      this.#documents.set(slot, document);
+      this.#read[slot] = undefined;
+      this.#countFields(former, -1);
+      this.#countFields(document, 1);
       if (words) this.#text.put(slot, document);
       for (const column of this.#columns.values()) column.set(slot, document);
       for (const column of this.#sorts.values()) column.set(slot, document);
@@ -72,7 +85,9 @@ export class IndexEngine {
       const slot = this.#slotOf.get(key);
       if (slot === undefined) continue;
       this.#slotOf.delete(key);
-      this.#documents[slot] = undefined;
+      this.#countFields(this.#documents.get(slot), -1);
+      this.#documents.delete(slot);
+      this.#read[slot] = undefined;
       this.#text.drop(slot);
       for (const column of this.#columns.values()) column.clear(slot);
       for (const column of this.#sorts.values()) column.clear(slot);
@@ -83,45 +98,46 @@ export class IndexEngine {
   /** A copy of everything. */
   save(): Omit<SavedIndex, 'definition'> {
     return {
-      documents: Array.from(this.#documents, (document) => document ?? null),
+      documents: this.#documents.save(),
+      keys: [...this.#slotOf.keys()],
+      slots: Uint32Array.from(this.#slotOf.values()),
+      free: [...this.#free],
+      fieldCounts: [...this.#fieldCounts],
+      columns: [...this.#columns.values()].map((column) => column.save()),
+      sorts: [...this.#sorts.values()].map((column) => column.save()),
       text: this.#text.save(),
     };
   }
 
   /** An index with the content of another. */
-  static restore({ definition, documents, text }: SavedIndex): IndexEngine {
+  static restore({ definition, ...saved }: SavedIndex): IndexEngine {
     const engine = new IndexEngine(definition);
-    documents.forEach((document, slot) => {
-      engine.#documents[slot] = document ?? undefined;
-      if (!document) {
-        engine.#free.push(slot);
-        return;
-      }
-      engine.#slotOf.set(engine.#key(document), slot);
-      for (const column of engine.#columns.values()) column.set(slot, document);
-      for (const column of engine.#sorts.values()) column.set(slot, document);
+    engine.#documents = PackedList.restore(saved.documents);
+    saved.keys.forEach((key, index) => engine.#slotOf.set(key, saved.slots[index] ?? 0));
+    engine.#free.push(...saved.free);
+    engine.#fieldCounts = new Map(saved.fieldCounts);
+    [...engine.#columns.values()].forEach((column, index) => {
+      const content = saved.columns[index];
+      if (content) column.restore(content);
     });
-    engine.#text.restore(text);
+    [...engine.#sorts.values()].forEach((column, index) => column.restore(saved.sorts[index] ?? []));
+    engine.#text.restore(saved.text);
     return engine;
   }
 
   get(key: string): SearchDocument | undefined {
     const slot = this.#slotOf.get(key);
-    return slot === undefined ? undefined : this.#documents[slot];
+    return slot === undefined ? undefined : this.#documents.get(slot);
   }
 
   /** A range of all documents, in insertion order. */
   list(offset: number, limit: number): { results: SearchDocument[]; total: number } {
     const slots = [...this.#slotOf.values()].slice(offset, offset + limit);
-    return { results: slots.map((slot) => this.#documents[slot] ?? {}), total: this.#slotOf.size };
+    return { results: slots.map((slot) => this.#documents.get(slot) ?? {}), total: this.#slotOf.size };
   }
 
   stats(): IndexStats {
-    const fieldDistribution: Record<string, number> = {};
-    for (const document of this.#documents) {
-      for (const field of Object.keys(document ?? {}))
-        fieldDistribution[field] = (fieldDistribution[field] ?? 0) + 1;
-    }
+    const fieldDistribution = Object.fromEntries(this.#fieldCounts);
     return { numberOfDocuments: this.#slotOf.size, isIndexing: false, fieldDistribution };
   }
 
@@ -135,7 +151,7 @@ export class IndexEngine {
     const format = hitFormat(params, this.settings.displayedAttributes);
     const matcher = new Matcher(matches.words);
     const hits = Array.from(top, (slot) => {
-      const hit = formatHit(this.#documents[slot] ?? {}, format, matcher);
+      const hit = formatHit(this.#documentAt(slot), format, matcher);
       if (params.showRankingScore) hit['_rankingScore'] = matches.rankingScore(slot);
       return hit;
     });
@@ -161,6 +177,28 @@ export class IndexEngine {
       facetQuery: params.facetQuery ?? null,
       processingTimeMs: Math.round(performance.now() - started),
     };
+  }
+
+  /** The document in a slot, which nobody may change. */
+  #documentAt(slot: number): SearchDocument {
+    const recent = this.#read[slot];
+    if (recent) return recent;
+    if (this.#readCount >= MOST_READ) {
+      this.#read = [];
+      this.#readCount = 0;
+    }
+    const document = this.#documents.get(slot) ?? {};
+    this.#read[slot] = document;
+    this.#readCount += 1;
+    return document;
+  }
+
+  #countFields(document: SearchDocument = {}, by: 1 | -1): void {
+    for (const field of Object.keys(document)) {
+      const count = (this.#fieldCounts.get(field) ?? 0) + by;
+      if (count > 0) this.#fieldCounts.set(field, count);
+      else this.#fieldCounts.delete(field);
+    }
   }
 
   /** Whether the texts are unchanged: most writes change only a number, such as the time of the last activity. */

@@ -1,6 +1,7 @@
 import { SearchError } from '../protocol/errors';
 import type { MatchingStrategy, SearchDocument, SearchParams } from '../protocol/types';
 import type { IndexSettings } from '../index-settings';
+import type { PackedList } from './packed-list';
 import { parseQuery } from './query';
 import type { Relevance } from './ranking';
 import type { ResolvedWord, TextIndex } from './text-index';
@@ -16,13 +17,14 @@ export interface Match {
   rankingScore(slot: number): number;
 }
 
-type Documents = readonly (SearchDocument | undefined)[];
+/** Which slots have a document. */
+type Occupied = Pick<PackedList<SearchDocument>, 'length' | 'occupied'>;
 
-function everything(documents: Documents, allowed: Uint8Array | undefined): Match {
-  const slots = new Uint32Array(documents.length);
+function everything({ length, occupied }: Occupied, allowed: Uint8Array | undefined): Match {
+  const slots = new Uint32Array(length);
   let count = 0;
-  for (let slot = 0; slot < documents.length; slot += 1) {
-    if (documents[slot] === undefined || (allowed && allowed[slot] === 0)) continue;
+  for (let slot = 0; slot < length; slot += 1) {
+    if (occupied[slot] === 0 || (allowed && allowed[slot] === 0)) continue;
     slots[count] = slot;
     count += 1;
   }
@@ -66,7 +68,7 @@ const leading = (bits: number) => 31 - Math.clz32(~bits & (bits + 1));
  */
 export function match(
   text: TextIndex,
-  documents: Documents,
+  documents: Occupied,
   settings: IndexSettings,
   params: Pick<SearchParams, 'q' | 'attributesToSearchOn' | 'matchingStrategy'>,
   allowed: Uint8Array | undefined,
@@ -83,19 +85,21 @@ export function match(
   const words = [...quoted, ...inOrder(loose, strategy, text)];
   if (words.length === 0) return everything(documents, allowed);
 
-  const scores = new Float32Array(documents.length);
-  const matched = new Uint32Array(documents.length);
+  const { length, occupied } = documents;
+  const scores = new Float32Array(length);
+  const matched = new Uint32Array(length);
   words.forEach((word, i) => {
     text.accumulate(word, 1 << i, fields, scores, matched);
   });
+  const phrases = query.phrases.map((phrase) => text.phraseFinder(phrase, fields));
   const required = strategy === 'all' ? words.length : Math.max(1, quoted.length);
-  const counts = new Uint8Array(documents.length);
-  const slots = new Uint32Array(documents.length);
+  const counts = new Uint8Array(length);
+  const slots = new Uint32Array(length);
   let count = 0;
-  for (let slot = 0; slot < documents.length; slot += 1) {
+  for (let slot = 0; slot < length; slot += 1) {
     const satisfied = leading(matched[slot] ?? 0);
-    if (satisfied < required || documents[slot] === undefined || (allowed && allowed[slot] === 0)) continue;
-    if (!query.phrases.every((phrase) => text.containsPhrase(slot, phrase, fields))) continue;
+    if (satisfied < required || occupied[slot] === 0 || (allowed && allowed[slot] === 0)) continue;
+    if (!phrases.every((isIn) => isIn(slot))) continue;
     counts[slot] = satisfied;
     slots[count] = slot;
     count += 1;

@@ -3,11 +3,11 @@ import type { SearchDocument } from '../protocol/types';
 import type { SlotOrder } from './top';
 import { valuesAt } from './values';
 
-type Sortable = string | number | undefined;
+export type Sortable = string | number | undefined;
 
 /** One sortable attribute of all documents, by slot. */
 export class SortColumn {
-  readonly #values: Sortable[] = [];
+  #values: Sortable[] = [];
 
   constructor(readonly attribute: string) {}
 
@@ -20,6 +20,16 @@ export class SortColumn {
 
   clear(slot: number): void {
     this.#values[slot] = undefined;
+  }
+
+  /** A copy of everything, for `restore`. */
+  save(): readonly Sortable[] {
+    return Array.from(this.#values);
+  }
+
+  /** Replaces everything by what `save` returned. */
+  restore(values: readonly Sortable[]): void {
+    this.#values = [...values];
   }
 
   /** Numbers before texts; a document without a value comes last in both directions. */

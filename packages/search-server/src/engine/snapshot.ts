@@ -1,9 +1,10 @@
 import {
   closeSync,
+  fstatSync,
   fsyncSync,
   mkdirSync,
   openSync,
-  readFileSync,
+  readSync,
   renameSync,
   rmSync,
   writeSync,
@@ -12,7 +13,9 @@ import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import type { IndexDefinition } from '../index-settings';
-import type { SearchDocument } from '../protocol/types';
+import type { SavedColumn } from './column';
+import type { SavedList, SavedPlaces } from './packed-list';
+import type { Sortable } from './ranking';
 
 /** The words of an index and where they occur, in flat arrays. */
 export interface SavedWords {
@@ -28,15 +31,22 @@ export interface SavedWords {
 
 /** The folded texts of an index by slot, with their words. */
 export interface SavedTexts {
-  readonly texts: readonly (readonly string[] | null)[];
+  readonly texts: SavedList;
   readonly words: SavedWords;
 }
 
-/** Everything of one index that would take long to compute again. */
+/** Everything of one index. */
 export interface SavedIndex {
   readonly definition: IndexDefinition;
-  /** By slot; null where a slot is free. */
-  readonly documents: readonly (SearchDocument | null)[];
+  readonly documents: SavedList;
+  /** The primary keys in the order of insertion, and their slots. */
+  readonly keys: readonly string[];
+  readonly slots: Uint32Array;
+  readonly free: readonly number[];
+  readonly fieldCounts: readonly (readonly [field: string, count: number])[];
+  /** In the order of the settings. */
+  readonly columns: readonly SavedColumn[];
+  readonly sorts: readonly (readonly Sortable[])[];
   readonly text: SavedTexts;
 }
 
@@ -46,58 +56,57 @@ export interface Snapshot {
   readonly indexes: readonly SavedIndex[];
 }
 
-/**
- * Objects in JSON, which is read back several times as fast as V8's own format; in parts, as texts have a limit, and in
- * ASCII, which need not be decoded.
- */
-type Packed = readonly Uint8Array[];
-
-interface PackedIndex extends Omit<SavedIndex, 'documents' | 'text'> {
-  readonly documents: Packed;
-  readonly texts: Packed;
-  readonly words: SavedWords;
+/** A list without its slabs, which follow as chunks. */
+interface ListHead {
+  readonly slabs: number;
+  readonly places: SavedPlaces;
 }
 
-/** Objects per part: a few megabytes of documents. */
-const PART = 2_000;
-/** Bytes before the content: its checksum. */
-const HEAD = 4;
-
-/** JSON in ASCII: other characters are escaped. */
-const asciiJson = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[^\x20-\x7e]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-
-function pack(items: readonly unknown[]): Packed {
-  const parts: Uint8Array[] = [];
-  for (let from = 0; from < items.length; from += PART)
-    parts.push(Buffer.from(asciiJson(items.slice(from, from + PART)), 'latin1'));
-  return parts;
+interface IndexHead extends Omit<SavedIndex, 'documents' | 'text'> {
+  readonly documents: ListHead;
+  readonly text: { readonly texts: ListHead; readonly words: SavedWords };
 }
 
-const unpack = <Item>(parts: Packed): Item[] =>
-  parts.flatMap(
-    (part) => JSON.parse(Buffer.from(part.buffer, part.byteOffset, part.length).toString('latin1')) as Item[],
-  );
+/** What a snapshot begins with. */
+interface SnapshotHead {
+  readonly about: unknown;
+  readonly indexes: readonly IndexHead[];
+}
+
+/** Bytes of the checksum, with which a snapshot begins, and of the length before each chunk. */
+const NUMBER = 4;
+
+const headOf = ({ slabs, places }: SavedList): ListHead => ({ slabs: slabs.length, places });
+
+function* chunksOf({ about, indexes }: Snapshot): Generator<Uint8Array> {
+  const head: SnapshotHead = {
+    about,
+    indexes: indexes.map(({ documents, text, ...index }) => ({
+      ...index,
+      documents: headOf(documents),
+      text: { texts: headOf(text.texts), words: text.words },
+    })),
+  };
+  yield serialize(head);
+  for (const { documents, text } of indexes) {
+    yield* documents.slabs;
+    yield* text.texts.slabs;
+  }
+}
+
+const numberBytes = (value: number): Buffer => {
+  const bytes = Buffer.alloc(NUMBER);
+  bytes.writeUInt32LE(value);
+  return bytes;
+};
 
 /** Writes a snapshot in place of an older one, whole or not at all. Throws what the file system throws. */
-export function writeSnapshot(path: string, { about, indexes }: Snapshot): void {
-  const packed = indexes.map(({ definition, documents, text }): PackedIndex => ({
-    definition,
-    documents: pack(documents),
-    texts: pack(text.texts),
-    words: text.words,
-  }));
-  const content = serialize({ about, indexes: packed });
-  const head = Buffer.alloc(HEAD);
-  head.writeUInt32LE(crc32(content));
+export function writeSnapshot(path: string, snapshot: Snapshot): void {
   mkdirSync(dirname(path), { recursive: true });
   // Always the same name, so that killed processes do not fill the disk with what they began.
   const draft = `${path}.draft`;
   try {
-    writeDurably(draft, [head, content]);
+    writeDurably(draft, snapshot);
     renameSync(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });
@@ -105,31 +114,100 @@ export function writeSnapshot(path: string, { about, indexes }: Snapshot): void 
   }
 }
 
-function writeDurably(path: string, parts: readonly Uint8Array[]): void {
+function writeDurably(path: string, snapshot: Snapshot): void {
   const file = openSync(path, 'w');
+  const write = (bytes: Uint8Array, position?: number): void => {
+    for (let from = 0; from < bytes.length;)
+      from += writeSync(file, bytes, from, undefined, position === undefined ? null : position + from);
+  };
   try {
-    for (const part of parts) for (let from = 0; from < part.length;) from += writeSync(file, part, from);
+    let checksum = 0;
+    write(numberBytes(0));
+    for (const chunk of chunksOf(snapshot)) {
+      for (const bytes of [numberBytes(chunk.length), chunk]) {
+        checksum = crc32(bytes, checksum);
+        write(bytes);
+      }
+    }
+    write(numberBytes(checksum), 0);
     fsyncSync(file);
   } finally {
     closeSync(file);
   }
 }
 
+/** Reads a file from its start, counting its checksum. */
+class Chunks {
+  readonly #file: number;
+  #left: number;
+  #checksum = 0;
+  /** Used again for each chunk. */
+  #buffer = Buffer.alloc(0);
+
+  constructor(file: number) {
+    this.#file = file;
+    this.#left = fstatSync(file).size;
+  }
+
+  get checksum(): number {
+    return this.#checksum;
+  }
+
+  /** Reads bytes that count as no part of the content. @throws RangeError at the end of the file */
+  number(): number {
+    return this.#fill(Buffer.alloc(NUMBER)).readUInt32LE();
+  }
+
+  /** Reads a chunk, which is valid until the next one is read. @throws RangeError at the end of the file */
+  next(): Buffer {
+    const size = this.#fill(Buffer.alloc(NUMBER));
+    this.#checksum = crc32(size, this.#checksum);
+    const length = size.readUInt32LE();
+    if (length > this.#left) throw new RangeError('The file ends within a chunk.');
+    if (length > this.#buffer.length) this.#buffer = Buffer.alloc(length);
+    const chunk = this.#fill(this.#buffer.subarray(0, length));
+    this.#checksum = crc32(chunk, this.#checksum);
+    return chunk;
+  }
+
+  #fill(bytes: Buffer): Buffer {
+    for (let from = 0; from < bytes.length;) {
+      const read = readSync(this.#file, bytes, from, bytes.length - from, null);
+      if (read === 0) throw new RangeError('The file has ended.');
+      from += read;
+    }
+    this.#left -= bytes.length;
+    return bytes;
+  }
+}
+
+const listOf = (chunks: Chunks, { slabs, places }: ListHead): SavedList => ({
+  slabs: Array.from({ length: slabs }, () => Buffer.from(chunks.next())),
+  places,
+});
+
+function readWhole(file: number): Snapshot | undefined {
+  const chunks = new Chunks(file);
+  const checksum = chunks.number();
+  // Numbers of the head are views of its bytes.
+  const { about, indexes } = deserialize(Buffer.from(chunks.next())) as SnapshotHead;
+  const saved = indexes.map(({ documents, text, ...index }): SavedIndex => ({
+    ...index,
+    documents: listOf(chunks, documents),
+    text: { texts: listOf(chunks, text.texts), words: text.words },
+  }));
+  return chunks.checksum === checksum ? { about, indexes: saved } : undefined;
+}
+
 /** Reads a snapshot; undefined where there is none, or it is damaged. */
 export function readSnapshot(path: string): Snapshot | undefined {
   try {
-    const file = readFileSync(path);
-    const content = file.subarray(HEAD);
-    if (file.readUInt32LE() !== crc32(content)) return undefined;
-    const { about, indexes } = deserialize(content) as { about: unknown; indexes: readonly PackedIndex[] };
-    return {
-      about,
-      indexes: indexes.map(({ definition, documents, texts, words }) => ({
-        definition,
-        documents: unpack<SearchDocument | null>(documents),
-        text: { texts: unpack<readonly string[] | null>(texts), words },
-      })),
-    };
+    const file = openSync(path, 'r');
+    try {
+      return readWhole(file);
+    } finally {
+      closeSync(file);
+    }
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import type { SearchDocument } from '../protocol/types';
 import { wordsOf } from './query';
 import { fieldTexts } from './values';
 import { countOf, slotOf } from './posting-list';
+import { PackedList } from './packed-list';
 import type { SavedTexts } from './snapshot';
 import type { PostingList } from './posting-list';
 import { WordIndex } from './word-index';
@@ -65,7 +66,7 @@ export class TextIndex {
   readonly #fields: readonly string[];
   readonly #index: WordIndex;
   /** Folded texts of the fields, by slot, searched for phrases. */
-  #texts: (readonly string[] | undefined)[] = [];
+  #texts = new PackedList<readonly string[]>();
   /** Reused between words: the best score of the current word, and the slots that have one. */
   #best = new Float32Array(0);
   #touched = new Uint32Array(0);
@@ -83,7 +84,10 @@ export class TextIndex {
   /** Adds a document at a free slot. */
   put(slot: number, document: SearchDocument): void {
     const folded = this.#fields.map((field) => foldedText(fieldTexts(document, field).join('\n')));
-    this.#texts[slot] = folded.map(({ text }) => text);
+    this.#texts.set(
+      slot,
+      folded.map(({ text }) => text),
+    );
     this.#index.add(
       slot,
       folded.map(({ words }) => words),
@@ -94,23 +98,23 @@ export class TextIndex {
 
   /** Removes a document and frees its slot. */
   drop(slot: number): void {
-    const texts = this.#texts[slot];
+    const texts = this.#texts.get(slot);
     if (!texts) return;
     this.#index.remove(slot, texts.map(wordsOfFolded));
-    this.#texts[slot] = undefined;
+    this.#texts.delete(slot);
     this.#forget();
   }
 
   /** A copy of everything, for `restore` of an index of the same fields. */
   save(): SavedTexts {
-    return { texts: Array.from(this.#texts, (texts) => texts ?? null), words: this.#index.save() };
+    return { texts: this.#texts.save(), words: this.#index.save() };
   }
 
   /** Replaces everything by what `save` returned. */
   restore({ texts, words }: SavedTexts): void {
-    this.#texts = texts.map((each) => each ?? undefined);
+    this.#texts = PackedList.restore(texts);
     this.#index.restore(words);
-    this.#reserve(texts.length);
+    this.#reserve(this.#texts.length);
     this.#forget();
   }
 
@@ -241,10 +245,17 @@ export class TextIndex {
     return scored;
   }
 
-  /** Whether one of the fields of the document in a slot contains the words in this order, adjacent to each other. */
-  containsPhrase(slot: number, phrase: readonly string[], fields: readonly string[]): boolean {
-    const needle = ` ${phrase.join(' ')} `;
-    return fields.some((field) => this.#texts[slot]?.[this.#fields.indexOf(field)]?.includes(needle));
+  /**
+   * Returns a function that tells whether one of the fields of the document in a slot contains the words in this order,
+   * adjacent to each other.
+   */
+  phraseFinder(phrase: readonly string[], fields: readonly string[]): (slot: number) => boolean {
+    const text = ` ${phrase.join(' ')} `;
+    const needle = PackedList.needle(text);
+    const indexes = fields.map((field) => this.#fields.indexOf(field));
+    const inFields = (texts: readonly string[] = []): boolean =>
+      indexes.some((index) => texts[index]?.includes(text));
+    return (slot) => this.#texts.contains(slot, needle) && inFields(this.#texts.get(slot));
   }
 
   #forget(): void {
