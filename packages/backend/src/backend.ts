@@ -36,6 +36,7 @@ export async function startBackend(config: Config, options: KernelOptions = {}):
 }
 
 async function serve(kernel: Kernel): Promise<Backend> {
+  for (const { begin } of modules) begin?.(kernel);
   const { host, port: wanted, publicUrl, allowedHosts, trustedProxies, callsAtOnce } = kernel.config;
   const { app, drain } = await buildApp(kernel, {
     publicUrl,

@@ -32,6 +32,8 @@ export interface BackendModule {
    * so.
    */
   readonly routes?: (app: FastifyInstance, kernel: Kernel) => void | Promise<void>;
+  /** Begins what takes long in other threads, while this one prepares the server. */
+  readonly begin?: (kernel: Kernel) => void;
   /** Runs before the server listens; the database is migrated. */
   readonly start?: (kernel: Kernel) => Promise<void>;
   readonly stop?: (kernel: Kernel) => Promise<void>;

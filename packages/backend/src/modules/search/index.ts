@@ -15,7 +15,8 @@
  */
 export { followAlone, followTogether } from './follower';
 export type { DocumentSource, Follower } from './follower';
-export { searchModule, searchOf } from './module';
+export { searchOf } from './indexes';
+export { searchModule } from './module';
 export { openSearch, suggestionIndex, taskIndex } from './open';
 export type { OpenSearchOptions } from './open';
 export { noteChanges, wasBuilt } from './repository';

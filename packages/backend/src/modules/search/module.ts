@@ -1,18 +1,13 @@
-import { perKernel } from '../../kernel';
-import type { Kernel } from '../../kernel';
 import type { BackendModule } from '../../module';
 import { searchProtocol } from '@tasklane/search-server';
-import { openSearch } from './open';
-import type { SearchBackend } from '@tasklane/search-server';
-
-/** Returns the indexes of a running back end, opened on first use. */
-export const searchOf: (kernel: Kernel) => Promise<SearchBackend> = perKernel(({ config }) =>
-  openSearch({ meilisearch: config.search.meilisearch }),
-);
+import { searchOf } from './indexes';
+import { loadSnapshot } from './snapshot';
 
 /** Serves the search protocol to browsers under `/api/index`. */
 export const searchModule: BackendModule = {
   name: 'search',
+  // Whoever restores the indexes awaits it, and handles its failure.
+  begin: (kernel) => void loadSnapshot(kernel).catch(() => undefined),
   routes: async (app, kernel) => {
     await app.register(searchProtocol, {
       prefix: '/api/index',

@@ -6,7 +6,9 @@ import { EmbeddedSearch } from '@tasklane/search-server';
 import type { SearchBackend } from '@tasklane/search-server';
 import { newHash } from '@tasklane/server-kit';
 import { settleSetting } from '@tasklane/server-kit/database';
+import { perKernel } from '../../kernel';
 import type { Kernel } from '../../kernel';
+import { searchOf } from './indexes';
 
 /** A snapshot of the indexes of this instance, from which its next start restores them instead of building them. */
 export interface IndexSnapshot {
@@ -49,20 +51,31 @@ function programDigest(): string {
   return digest.digest('hex');
 }
 
+const pathOf = ({ config }: Kernel): string => join(config.dataDir, 'search', 'indexes.snapshot');
+
+/**
+ * Loads the snapshot into the indexes, once, in their own thread. Whether it may be used is known only with the database.
+ * @returns what the snapshot says about itself; undefined where there is none, or the indexes are a search server's
+ */
+export const loadSnapshot: (kernel: Kernel) => Promise<unknown> = perKernel(async (kernel) => {
+  const search = await searchOf(kernel);
+  return search instanceof EmbeddedSearch ? search.load(pathOf(kernel)) : undefined;
+});
+
 /** @returns undefined for a search server, which keeps its indexes itself */
 export async function openSnapshot(
   kernel: Kernel,
   search: SearchBackend,
 ): Promise<IndexSnapshot | undefined> {
   if (!(search instanceof EmbeddedSearch)) return undefined;
-  const { clock, config, db, log } = kernel;
-  const path = join(config.dataDir, 'search', 'indexes.snapshot');
+  const { clock, db, log } = kernel;
+  const path = pathOf(kernel);
   const program = programDigest();
   const history = await settleSetting(db, 'search.history', newHash());
   let builtAt = 0;
   return {
     restore: async (lastNumber) => {
-      const about = (await search.load(path)) as About | undefined;
+      const about = (await loadSnapshot(kernel)) as About | undefined;
       const isUsable =
         about?.program === program &&
         about.history === history &&
