@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { EmbeddedAnswer, EmbeddedOptions, EmbeddedRequest } from './embedded-protocol';
 import { statementPrefix } from './embedded-protocol';
-import { execWire, isInTransaction } from './exec-wire';
+import { execWire, isIdle } from './exec-wire';
 import { createTurns } from './turns';
 
 if (!parentPort) throw new Error('This is the entry of a worker thread.');
@@ -42,7 +42,7 @@ function sync(): void {
   syncedUpTo = startedAt - 2_000;
 }
 
-/** The connections take turns: while one is in a transaction, the others wait. */
+/** The connections take turns: until one has left the session idle, the others wait. */
 const turns = createTurns();
 
 /** Leaves neither a transaction nor prepared statements of a connection behind. */
@@ -55,15 +55,15 @@ async function endConnection(connection: number): Promise<void> {
     'SELECT name FROM pg_prepared_statements WHERE starts_with(name, $1)',
     [statementPrefix(connection)],
   );
-  for (const { name } of rows) await database.exec(`DEALLOCATE "${name}"`);
+  await database.exec(rows.map(({ name }) => `DEALLOCATE "${name}"`).join(';'));
 }
 
 async function answer(request: EmbeddedRequest): Promise<Uint8Array<ArrayBuffer> | undefined> {
   switch (request.kind) {
     case 'wire': {
       const reply = await execWire(database, request.bytes);
-      if (isInTransaction(reply)) turns.hold(request.connection);
-      else turns.pass();
+      if (isIdle(reply)) turns.pass();
+      else turns.hold(request.connection);
       return reply;
     }
     case 'end':

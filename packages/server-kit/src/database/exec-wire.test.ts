@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { PGlite } from '@electric-sql/pglite';
-import { execWire } from './exec-wire';
+import { execWire, isIdle } from './exec-wire';
 
 const simpleQuery = (sql: string): Uint8Array => {
   const text = Buffer.from(`${sql}\0`);
@@ -26,6 +26,16 @@ describe('the wire protocol of the embedded database', () => {
     expect(Buffer.from(reply).toString('latin1')).toContain('wire '.repeat(400_000));
     const next = await execWire(database, simpleQuery("SELECT 'next' AS text"));
     expect(Buffer.from(next).toString('latin1')).toMatch(/next[^]*SELECT 1[^]*I$/);
+  });
+
+  test('tells when it is idle: before and after a transaction, not within it, nor after it has failed', async () => {
+    const isIdleAfter = async (sql: string) => isIdle(await execWire(database, simpleQuery(sql)));
+    expect(await isIdleAfter('SELECT 1')).toBe(true);
+    expect(await isIdleAfter('BEGIN')).toBe(false);
+    expect(await isIdleAfter('SELECT 1')).toBe(false);
+    expect(await isIdleAfter('SELECT missing')).toBe(false);
+    expect(await isIdleAfter('ROLLBACK')).toBe(true);
+    expect(await isIdleAfter('SELECT missing')).toBe(true);
   });
 
   test('does not retain the replies it has returned', async () => {

@@ -5,9 +5,11 @@ const READY = 'Z'.charCodeAt(0);
 const READY_LENGTH = 6;
 const IDLE = 'I'.charCodeAt(0);
 
-/** Whether the session is in a transaction, also in a failed one, after this reply. */
-export const isInTransaction = (reply: Uint8Array): boolean =>
-  reply.at(-READY_LENGTH) === READY && reply.at(-1) !== IDLE;
+/**
+ * Whether the session is idle after this reply: not in a transaction, nor in a failed one, nor amid a series of messages.
+ */
+export const isIdle = (reply: Uint8Array): boolean =>
+  reply.at(-READY_LENGTH) === READY && reply.at(-1) === IDLE;
 
 /**
  * Sends wire protocol bytes to the embedded database and returns its reply.
