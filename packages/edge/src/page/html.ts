@@ -66,7 +66,7 @@ function metaTags({ title, description, type, canonical, image, index, structure
 
 /** Shows a fallback by style sheet alone when the page is still empty after a while; the rendered page removes it. */
 const fallbackStyle =
-  '.tl-late{visibility:hidden;animation:tl-late 0s 12s forwards;margin:20vh auto 0;max-width:30rem;padding:1rem;' +
+  '.tl-late{visibility:hidden;animation:tl-late 0s 12s forwards;margin:0 auto;max-width:30rem;padding:20vh 1rem 1rem;' +
   'text-align:center;font-family:system-ui,sans-serif}@keyframes tl-late{to{visibility:visible}}';
 
 /** Returns the script tags. On a rendered page, style sheets, pictures and the first paint take precedence. */

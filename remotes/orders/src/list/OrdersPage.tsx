@@ -33,7 +33,8 @@ export function OrdersPage({ side, url }: OrdersPageProps) {
     return t('tab.counted', { name, number });
   };
   const total = list.data?.meta?.total ?? 0;
-  const isNarrowed = query.terms !== undefined;
+  // Also while they load, so that what is below does not move: hardly anybody comes here without orders.
+  const hasTools = list.isPending || total > 0 || query.terms !== undefined;
   const downloads = useDownloads();
 
   return (
@@ -48,7 +49,7 @@ export function OrdersPage({ side, url }: OrdersPageProps) {
         })),
       }}
       filters={
-        (total > 0 || isNarrowed) && (
+        hasTools && (
           <SearchBox
             key={query.terms}
             label={t('search.label')}
@@ -59,7 +60,7 @@ export function OrdersPage({ side, url }: OrdersPageProps) {
           />
         )
       }
-      actions={(total > 0 || isNarrowed) && <ExportButton download={() => downloads.orders(side)} />}
+      actions={hasTools && <ExportButton download={() => downloads.orders(side)} />}
       answer={list}
       empty={<Empty side={side} narrowed={query.terms ? 'terms' : query.status && 'filtered'} />}
       paging={
