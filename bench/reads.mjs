@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { showFigures } from '../scripts/lib/figures.mjs';
+import { atLeast, limited, showFigures } from '../scripts/lib/figures.mjs';
 import { startSite as startBuiltSite } from '../scripts/lib/site.mjs';
 
 /**
@@ -20,8 +20,6 @@ import { startSite as startBuiltSite } from '../scripts/lib/site.mjs';
  */
 
 const connections = 10;
-/** Share of a target by which a figure may miss it: machines differ from hour to hour. */
-const tolerance = 0.2;
 /** Filling a site with tasks takes a while, in milliseconds. */
 const within = 600_000;
 
@@ -96,19 +94,6 @@ async function drive(url, { name, path, headers = {} }, load) {
 }
 
 /**
- * @param {string} name
- * @param {{ value: number, unit: string, limit: number, isRate?: boolean }} figure
- * @returns {Figure}
- */
-const figureOf = (name, { value, unit, limit, isRate = false }) => ({
-  name,
-  value,
-  unit,
-  limit,
-  ok: isRate ? value >= limit * (1 - tolerance) : value <= limit * (1 + tolerance),
-});
-
-/**
  * @param {string} url
  * @param {Read} read
  * @param {number} seconds
@@ -117,14 +102,12 @@ const figureOf = (name, { value, unit, limit, isRate = false }) => ({
 async function measure(url, read, seconds) {
   await drive(url, read, { connections, seconds: 2 });
   const { rate, latency } = await drive(url, read, { connections, seconds });
-  const figures = [figureOf(read.name, { value: rate, unit: '/s', limit: read.rate, isRate: true })];
+  const figures = [atLeast({ name: read.name, value: rate, unit: '/s' }, read.rate)];
   if (read.p97_5 !== undefined)
-    figures.push(figureOf(`${read.name}: p97.5`, { value: latency.p97_5, unit: 'ms', limit: read.p97_5 }));
+    figures.push(limited({ name: `${read.name}: p97.5`, value: latency.p97_5, unit: 'ms' }, read.p97_5));
   if (read.alone !== undefined) {
-    const alone = await drive(url, read, { connections: 1, seconds: 2 });
-    figures.push(
-      figureOf(`${read.name}: alone, median`, { value: alone.latency.p50, unit: 'ms', limit: read.alone }),
-    );
+    const { latency: alone } = await drive(url, read, { connections: 1, seconds: 2 });
+    figures.push(limited({ name: `${read.name}: alone, median`, value: alone.p50, unit: 'ms' }, read.alone));
   }
   return figures;
 }

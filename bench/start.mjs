@@ -8,13 +8,11 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { showFigures } from '../scripts/lib/figures.mjs';
+import { limited, showFigures } from '../scripts/lib/figures.mjs';
 
 /** @import { Figure } from '../scripts/lib/figures.mjs' */
 
 const program = join(import.meta.dirname, '../packages/backend/dist/main.js');
-/** Share of a target by which a figure may miss it: machines differ from hour to hour. */
-const tolerance = 0.2;
 /** Milliseconds between the start and the kill, in which the back end saves what it built. */
 const life = 10_000;
 
@@ -74,7 +72,7 @@ function medianOf(name, values, unit, limit) {
   const sorted = values.toSorted((one, other) => one - other);
   const value = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
   const spread = /** @type {const} */ ([sorted[0] ?? value, sorted.at(-1) ?? value]);
-  return { name, value, unit, spread, limit, ok: value <= limit * (1 + tolerance) };
+  return limited({ name, value, unit, spread }, limit);
 }
 
 /**

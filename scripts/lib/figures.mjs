@@ -8,6 +8,27 @@
  * @property {boolean} [ok] whether the target is met; undefined without a target
  */
 
+/** Share of a target by which a figure may miss it: machines differ from hour to hour. */
+const tolerance = 0.2;
+
+/**
+ * A figure that should not be higher than its target.
+ *
+ * @param {Figure} figure
+ * @param {number} limit
+ * @returns {Figure}
+ */
+export const limited = (figure, limit) => ({ ...figure, limit, ok: figure.value <= limit * (1 + tolerance) });
+
+/**
+ * A figure that should not be lower than its target.
+ *
+ * @param {Figure} figure
+ * @param {number} limit
+ * @returns {Figure}
+ */
+export const atLeast = (figure, limit) => ({ ...figure, limit, ok: figure.value >= limit * (1 - tolerance) });
+
 /**
  * Prints a line for each figure, with its target.
  *
