@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 
 /**
  * The port of a listening server.
@@ -14,19 +15,22 @@ export function portOf(server) {
 }
 
 /**
- * A TCP port of the loopback address that is currently free.
+ * A free TCP port of the loopback address, kept from everybody who lets the system choose one until this program ends.
+ * A program of ours can listen there, end, and listen again: what keeps the port is an open connection, and beside
+ * those of its own kind a server may listen.
  *
  * @returns {Promise<number>}
  */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const port = portOf(server);
-      server.close(() => resolve(port));
-    });
-  });
+export async function reservePort() {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = portOf(server);
+  const client = connect(port, '127.0.0.1');
+  const [[accepted]] = await Promise.all([once(server, 'connection'), once(client, 'connect')]);
+  server.close();
+  for (const end of [client, accepted]) end.unref();
+  return port;
 }
 
 /**

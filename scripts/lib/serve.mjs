@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { supervise } from './child.mjs';
-import { freePort, until } from './ports.mjs';
+import { reservePort, until } from './ports.mjs';
 import { root } from './workspace.mjs';
 
 /** @import { Supervised } from './child.mjs' */
@@ -39,7 +39,7 @@ import { root } from './workspace.mjs';
  */
 export async function serve({ host, port, data, testControls = false, demo, tasks }, { log, ifStarted }) {
   const hostName = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
-  const chosen = port === '0' ? String(await freePort()) : port;
+  const chosen = port === '0' ? String(await reservePort()) : port;
   const url = `http://${hostName}:${chosen}`;
   const shared = {
     DATA_DIR: data,
@@ -57,7 +57,7 @@ export async function serve({ host, port, data, testControls = false, demo, task
 
   const backend = keep('back end', 'packages/backend/dist/main.js', {
     HOST: '127.0.0.1',
-    PORT: String(await freePort()),
+    PORT: String(await reservePort()),
     ...(tasks ? { TASKS: tasks } : {}),
   });
   const { listening: backendUrl, accounts = [] } = await backend.listening;

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ifStopped } from './lifetime.mjs';
-import { freePort, until } from './ports.mjs';
+import { reservePort, until } from './ports.mjs';
 
 /** @typedef {{ url: string, stop: () => Promise<void> }} Service a temporary server on a free port of loopback */
 
@@ -28,7 +28,7 @@ export async function temporaryPostgres(postgres) {
       { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
     ),
   );
-  const port = await freePort();
+  const port = await reservePort();
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -52,7 +52,7 @@ export async function temporaryPostgres(postgres) {
  */
 export async function temporaryRedis(redis) {
   const folder = mkdtempSync(join(tmpdir(), 'redis-'));
-  const port = await freePort();
+  const port = await reservePort();
   const child = spawn(
     redis,
     ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder],
