@@ -39,6 +39,7 @@ export const errorStatus = {
   illegal_transition: 422,
   basket_exists: 422,
   own_task: 422,
+  discount_refused: 422,
   not_purchasable: 422,
   idempotency_mismatch: 422,
   rate_limited: 429,

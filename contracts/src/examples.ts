@@ -166,6 +166,7 @@ const tasks = {
 const orders = {
   status: 'pending',
   reference: 'TL-2026-000123',
+  discount: 0,
   service_fee: 1.25,
   service_rate: 5,
   billing_price: 26.25,

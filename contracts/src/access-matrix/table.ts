@@ -104,6 +104,8 @@ export const accessMatrix: Readonly<
   'basket.list': 'members',
   'basket.read': 'buyer',
   'basket.change': 'buyer',
+  'basket.applyDiscount': 'buyer',
+  'basket.removeDiscount': 'buyer',
   'basket.delete': 'buyer',
 
   'payments.methods': 'members',
@@ -159,6 +161,11 @@ export const accessMatrix: Readonly<
   'admin.retryDeadLetters': 'fullAdmins',
   'admin.retryDeadLetter': 'fullAdmins',
   'admin.discardDeadLetter': 'fullAdmins',
+  'discounts.list': 'discountAdmins',
+  'discounts.read': 'discountAdmins',
+  'discounts.create': 'discountAdmins',
+  'discounts.change': 'discountAdmins',
+  'discounts.remove': 'discountAdmins',
   'admin.audit': 'fullAdmins',
   'admin.exportAudit': 'fullAdmins',
 

@@ -38,13 +38,22 @@ export const cardOrigins = {
 
 /**
  * Returns the price of a basket in integer cents: the fee is a percentage of the unit price, rounded to the cent per
- * unit, times the quantity. Screens may show it; only the server's own sum counts.
+ * unit, times the quantity. A discount lowers the price of which the fee is a percentage. Screens may show it; only the
+ * server's own sum counts.
+ * @param discountCents what the site takes off the price, at most all of it
  */
-export function priceOf(unitCents: number, quantity: number, serviceRatePercent: number) {
+export function priceOf(unitCents: number, quantity: number, serviceRatePercent: number, discountCents = 0) {
   const price = unitCents * quantity;
-  const fee = Math.round((unitCents * serviceRatePercent) / 100) * quantity;
-  return { price, fee, total: price + fee };
+  const whole = Math.round((unitCents * serviceRatePercent) / 100) * quantity;
+  const reduced = Math.round(((price - discountCents) * serviceRatePercent) / 100);
+  // Rounding per unit can be lower than rounding once: a discount never raises the fee.
+  const fee = discountCents === 0 ? whole : Math.min(whole, reduced);
+  return { price, fee, total: price - discountCents + fee };
 }
+
+/** Returns what the buyer pays for an order, in the unit of its amounts. */
+export const totalOf = ({ price, discount, fee }: { price: number; discount: number; fee: number }): number =>
+  price - discount + fee;
 
 export const toCents = (dollars: number): number => Math.round(dollars * 100);
 export const toDollars = (cents: number | bigint): number => Number(cents) / 100;

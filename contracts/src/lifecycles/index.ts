@@ -1,5 +1,6 @@
 import { cancellationLifecycle } from './cancellation';
 import { checkoutLifecycle } from './checkout';
+import { discountUseLifecycle } from './discount-use';
 import { disputeLifecycle } from './dispute';
 import { jobLifecycle, offerLifecycle } from './job';
 import { orderLifecycle } from './order';
@@ -10,6 +11,7 @@ import { tenderLifecycle } from './tender';
 
 export * from './cancellation';
 export * from './checkout';
+export * from './discount-use';
 export * from './dispute';
 export * from './job';
 export * from './order';
@@ -30,4 +32,5 @@ export const lifecycles = {
   payout: payoutLifecycle,
   checkout: checkoutLifecycle,
   tender: tenderLifecycle,
+  'discount-use': discountUseLifecycle,
 };

@@ -1,6 +1,13 @@
 import { operation } from '../operation';
 import { idParams } from '../schemas/base';
+import { discountApplication, discountApplicationQuery } from '../schemas/discounts';
 import { basket, basketPost, basketPut, basketRef, baskets } from '../schemas/basket';
+
+/** Answers with the basket as it is afterwards. */
+const showsBasket = {
+  replaces: { read: 'basket.read', params: { id: '.hash' } },
+  invalidates: ['basket.list', 'basket.read'],
+} as const;
 
 export const basketOperations = {
   'basket.create': operation({
@@ -39,9 +46,28 @@ export const basketOperations = {
     body: basketPut,
     reply: basket,
     errors: ['not_found', 'not_purchasable'],
-    replaces: { read: 'basket.read', params: { id: '.hash' } },
-    invalidates: ['basket.read'],
+    ...showsBasket,
     emits: { event: 'basket.changed', payload: { hash: '.hash', items: 1 } },
+  }),
+  'basket.applyDiscount': operation({
+    method: 'POST',
+    path: '/shopping/basket/apply-discount-code',
+    summary: 'Apply a discount code to the basket, in place of another one',
+    access: 'signed-in',
+    query: discountApplicationQuery,
+    body: discountApplication,
+    reply: basket,
+    errors: ['not_found', 'not_purchasable', 'discount_refused'],
+    ...showsBasket,
+  }),
+  'basket.removeDiscount': operation({
+    method: 'DELETE',
+    path: '/shopping/basket/remove-discount-code',
+    summary: 'Remove the discount code from the basket',
+    access: 'signed-in',
+    reply: basket,
+    errors: ['not_found'],
+    ...showsBasket,
   }),
   'basket.delete': operation({
     method: 'DELETE',

@@ -3,6 +3,7 @@ import { adminOperations } from './admin';
 import { basketOperations } from './basket';
 import { billingOperations } from './billing';
 import { catalogueOperations } from './catalogue';
+import { discountOperations } from './discounts';
 import { jobOperations } from './jobs';
 import { messageOperations } from './messages';
 import { orderOperations } from './orders';
@@ -36,6 +37,7 @@ export const operations = {
   ...reviewOperations,
   ...reportOperations,
   ...basketOperations,
+  ...discountOperations,
   ...paymentOperations,
   ...orderOperations,
   ...uploadOperations,

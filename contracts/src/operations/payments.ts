@@ -48,7 +48,15 @@ export const paymentOperations = {
     body: purchase,
     reply: purchaseResult,
     idempotent: true,
-    errors: ['not_found', 'payment_declined', 'not_purchasable', 'conflict', 'checkout_changed', 'notice'],
+    errors: [
+      'not_found',
+      'payment_declined',
+      'not_purchasable',
+      'conflict',
+      'checkout_changed',
+      'discount_refused',
+      'notice',
+    ],
     ...makesOrder,
   }),
   'payments.challenge': operation({

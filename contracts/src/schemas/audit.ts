@@ -1,20 +1,16 @@
-import { array, count, cursorQuery, instant, maybeText, object, queryString, string, text } from './base';
-import { message } from './locale';
+import {
+  array,
+  count,
+  cursorQuery,
+  day,
+  instant,
+  maybeText,
+  object,
+  queryString,
+  string,
+  text,
+} from './base';
 import { isAdminRole, roles } from '../roles';
-
-/** A day that exists in the calendar, `2026-03-01`. */
-const day = () =>
-  string()
-    .max(10)
-    .matches(/^\d{4}-\d{2}-\d{2}$/, () => message('validation.format'))
-    .test(
-      'calendar',
-      () => message('validation.format'),
-      (value) => {
-        const date = new Date(`${value ?? ''}T00:00:00Z`);
-        return !value || (!Number.isNaN(date.getTime()) && date.toISOString().startsWith(value));
-      },
-    );
 
 /** How an audited call ended: done, failed for any reason, or refused because a role is missing. */
 export const auditOutcomes = ['done', 'failed', 'refused'] as const;

@@ -79,6 +79,20 @@ export const richText = (least: number, most: number) =>
 /** A moment: ISO 8601 in UTC. */
 export const instant = () => string().meta({ format: 'date-time' });
 
+/** A day that exists in the calendar, `2026-03-01`. */
+export const day = () =>
+  string()
+    .max(10)
+    .matches(/^\d{4}-\d{2}-\d{2}$/, () => message('validation.format'))
+    .test(
+      'calendar',
+      () => message('validation.format'),
+      (value) => {
+        const date = new Date(`${value ?? ''}T00:00:00Z`);
+        return !value || (!Number.isNaN(date.getTime()) && date.toISOString().startsWith(value));
+      },
+    );
+
 /** Number of a page of a list. */
 export const page = () => number().integer().min(1).max(paging.maxPage).default(1);
 

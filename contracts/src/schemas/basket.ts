@@ -1,6 +1,7 @@
 import { quantity } from '../constants/tasks';
 import { array, count, flag, hash, number, object, request, text } from './base';
 import { taskCard, taskPackage } from './catalogue';
+import { basketDiscount } from './discounts';
 
 export const basketPost = request({
   gig: hash().required(),
@@ -28,8 +29,12 @@ export const basket = object({
     )
     .min(1)
     .required(),
+  /** The discount code that was applied, also while it does not lower the price. */
+  discount_code: basketDiscount.nullable().defined(),
   /** Dollars. */
   price: count(),
+  /** What the site takes off the price. */
+  discount: count(),
   service_rate: count(),
   service_fee: count(),
   total: count(),

@@ -5,6 +5,7 @@ export * as base from './base';
 export * as basket from './basket';
 export * as billing from './billing';
 export * as catalogue from './catalogue';
+export * as discounts from './discounts';
 export * as jobs from './jobs';
 export * from './locale';
 export * as manifest from './manifest';

@@ -74,7 +74,10 @@ export const orderSummary = object({
     .defined(),
   quantity: count(),
   price: count(),
+  /** What the site takes off the price for the buyer. */
+  discount: count(),
   service_fee: count(),
+  /** What the buyer paid: the price less the discount, plus the fee. */
   billing_price: count(),
   /** The purchased item. `hash` and `slug` are those of its task, null if there is none. */
   task: object({
@@ -271,6 +274,8 @@ export const invoice = object({
   quantity: count(),
   unit_price: count(),
   price: count(),
+  /** What the site takes off the price for the buyer; zero for the seller. */
+  discount: count(),
   /** The service fee for the buyer, the seller's fee for the seller. */
   fee: count(),
   total: count(),

@@ -152,6 +152,7 @@ export const orderMoney = object({
     .nullable()
     .defined(),
   price: count(),
+  discount: count(),
   service_fee: count(),
   total: count(),
   steps: array().of(moneyStep).required(),

@@ -5,6 +5,7 @@
 const tables = [
   'checkouts',
   'tenders',
+  'discount_uses',
   'orders',
   'order_cancellations',
   'tasks',

@@ -86,6 +86,8 @@ const reads: Readonly<Record<string, Inputs | string>> = {
   'reviews.ofSeller': bySeller,
   'basket.list': once,
   'basket.read': byHash('none'),
+  'discounts.list': once,
+  'discounts.read': byHash('none'),
   'payments.methods': ofTheSite,
   'payments.setup': 'another secret each time',
   'payments.ofOrder': byHash('order'),

@@ -17,6 +17,7 @@ export * from './modules/search/schema';
 export * from './modules/favourites/schema';
 export * from './modules/jobs/schema';
 export * from './modules/basket/schema';
+export * from './modules/discounts/schema';
 export * from './modules/ledger/schema';
 export * from './modules/orders/schema';
 export * from './modules/payments/schema';

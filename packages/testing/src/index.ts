@@ -4,6 +4,7 @@ export {
   authenticatorCode,
   buildAdmin,
   buildDeadLetter,
+  buildDiscount,
   buildJob,
   buildReviews,
   buildRewards,

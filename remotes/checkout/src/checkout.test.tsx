@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { orders } from '@tasklane/contracts';
 import { formsTexts } from '@tasklane/forms';
-import { openShop, renderView, testRemoteContract } from '@tasklane/testing';
+import { buildDiscount, openShop, renderView, testRemoteContract } from '@tasklane/testing';
 import type { RenderedView, Shop } from '@tasklane/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import remote from '.';
@@ -81,7 +81,7 @@ describe('paying', () => {
     const page = await openPay(await shop.fillBasket(shop.buyer, 2));
     expect(screen.getByText('Service fee (5%)')).toBeInTheDocument();
     expect(payButton()).toHaveTextContent('Pay $42.00');
-    await page.user.click(screen.getByRole('button', { name: /more|increase|add/i }));
+    await page.user.click(screen.getByRole('button', { name: 'One more' }));
     await waitFor(() => expect(payButton()).toHaveTextContent('Pay $63.00'));
     expect(page.asked.events).toContainEqual(['basket.changed', expect.objectContaining({ items: 1 })]);
   });
@@ -103,6 +103,57 @@ describe('paying', () => {
     const bought = await shop.backend.call('orders.list', { query: {} }, shop.buyer.token);
     expect(bought.data[0]?.billing_price).toBe(63);
     await shop.setPrice(20);
+  });
+
+  describe('with a discount code', () => {
+    const applyCode = async ({ user }: RenderedView, code: string) => {
+      await user.click(screen.getByRole('button', { name: 'Add a discount code' }));
+      const field = await screen.findByLabelText('Discount code');
+      expect(field).toHaveFocus();
+      if (code) await user.type(field, code);
+      await user.click(screen.getByRole('button', { name: 'Apply' }));
+    };
+
+    test('charges the lowered total, and the whole one once the code is removed', async () => {
+      const { code } = await buildDiscount(shop.backend, { value: 25 });
+      const page = await openPay(await shop.fillBasket());
+      await applyCode(page, code.toLowerCase());
+      await waitFor(() => expect(payButton()).toHaveTextContent('Pay $15.75'));
+      expect(screen.getByText('-$5.00')).toBeInTheDocument();
+      expect(screen.getByText(`Discount code ${code}`)).toBeInTheDocument();
+      await page.user.click(screen.getByRole('button', { name: `Remove discount code ${code}` }));
+      await waitFor(() => expect(payButton()).toHaveTextContent('Pay $21.00'));
+      expect(screen.queryByText('-$5.00')).not.toBeInTheDocument();
+    });
+
+    test('says what is wrong with a code, keeps it, and needs one', async () => {
+      const page = await openPay(await shop.fillBasket());
+      const request = jest.spyOn(globalThis, 'fetch');
+      const applications = () =>
+        request.mock.calls.filter(([input]) =>
+          (input instanceof Request ? input.url : String(input)).endsWith('/apply-discount-code?type=card'),
+        );
+      await applyCode(page, '');
+      expect(await screen.findByText('This field is required.')).toBeInTheDocument();
+      expect(applications()).toEqual([]);
+      await page.user.type(screen.getByLabelText('Discount code'), 'NOBODY');
+      await page.user.click(screen.getByRole('button', { name: 'Apply' }));
+      expect(await screen.findByText(/This discount code isn’t correct/)).toBeInTheDocument();
+      expect(applications()).toHaveLength(1);
+      request.mockRestore();
+      expect(screen.getByLabelText('Discount code')).toHaveValue('NOBODY');
+      expect(payButton()).toHaveTextContent('Pay $21.00');
+    });
+
+    test('says why a code has no effect any more', async () => {
+      const { code } = await buildDiscount(shop.backend, { minimum: 40 });
+      const page = await openPay(await shop.fillBasket(shop.buyer, 2));
+      await applyCode(page, code);
+      await waitFor(() => expect(payButton()).toHaveTextContent('Pay $33.60'));
+      await page.user.click(screen.getByRole('button', { name: /fewer|decrease|less/i }));
+      expect(await screen.findByText(/needs a price of at least \$40\.00/)).toBeInTheDocument();
+      await waitFor(() => expect(payButton()).toHaveTextContent('Pay $21.00'));
+    });
   });
 
   test('shows the dollar amount charged with an estimate in the chosen currency', async () => {

@@ -20,6 +20,7 @@ import { walletsModule } from './wallets';
 import { searchModule } from './search';
 import { sitemapModule } from './sitemap';
 import { basketModule } from './basket';
+import { discountsModule } from './discounts';
 import { billingModule } from './billing';
 import { ledgerModule } from './ledger';
 import { ordersModule } from './orders';
@@ -59,6 +60,7 @@ export const modules: readonly BackendModule[] = [
   reportsModule,
   jobsModule,
   basketModule,
+  discountsModule,
   ledgerModule,
   ordersModule,
   overviewModule,

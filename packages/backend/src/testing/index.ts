@@ -23,6 +23,8 @@ export { fillTaskForm } from './forms';
 export type { TaskForm } from './forms';
 export { decideTask, submittedVersion } from './moderation';
 export { buildDeadLetter } from './dead-letters';
+export { buildDiscount, fillDiscountForm } from './discounts';
+export type { DiscountForm } from './discounts';
 export { buildJob } from './jobs';
 export { buildReviews } from './reviews';
 export { buildRewards } from './rewards';

@@ -3,7 +3,8 @@ import { DrizzleQueryError } from 'drizzle-orm';
 /** PostgreSQL's SQLSTATE for a violated unique index. */
 const UNIQUE_VIOLATION = '23505';
 
-const isUniqueViolation = (error: unknown): boolean =>
+/** Whether a statement was refused because a unique index has its value already. */
+export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof DrizzleQueryError &&
   error.cause !== undefined &&
   'code' in error.cause &&

@@ -4,7 +4,7 @@ export { cursorOf, readCursor } from './cursor';
 export type { Cursor } from './cursor';
 export { openDatabase, UsedOutsideTransaction } from './database';
 export type { Database, DatabaseOptions } from './database';
-export { retryOnConflict } from './errors';
+export { isUniqueViolation, retryOnConflict } from './errors';
 export type { Executor } from './executor';
 export { lockFolder } from './folder-lock';
 export { insertMany } from './insert-many';

@@ -1,5 +1,6 @@
 import { useApiMutation, useApiQuery } from '@tasklane/api-client';
 import type { Api, Data, MutationCallbacks } from '@tasklane/api-client';
+import type { PaymentType } from './payment';
 
 export type Basket = Data<'basket.read'>;
 
@@ -20,6 +21,19 @@ export const useBasket = (loaded: Basket): Basket =>
 export function useChangeQuantity(basket: string) {
   const { mutateAsync } = useApiMutation('basket.change', { handled: true });
   return (quantity: number) => mutateAsync({ params: { id: basket }, body: { quantity } });
+}
+
+/** Returns a function that applies a discount code to the buyer's basket, for a way of paying. @throws ApiError */
+export function useApplyDiscount() {
+  const { mutateAsync } = useApiMutation('basket.applyDiscount', { handled: true });
+  return (discount_code: string, type: PaymentType | undefined) =>
+    mutateAsync({ query: { type }, body: { discount_code } });
+}
+
+/** Removes the basket's discount code; the callbacks receive the outcome. */
+export function useRemoveDiscount(callbacks: MutationCallbacks<'basket.removeDiscount'>) {
+  const { mutate, isPending } = useApiMutation('basket.removeDiscount', { handled: true, ...callbacks });
+  return { removeDiscount: () => mutate({}), isPending };
 }
 
 /** Empties the basket; the callbacks receive the outcome. */

@@ -1,5 +1,6 @@
 import { renderComponent } from '@tasklane/testing';
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import remote from '..';
 import type { Basket } from '../api/basket';
 import type { MethodEntry, PayProps } from './method';
@@ -27,10 +28,12 @@ const entries = { card: entryOf('card'), voucher: entryOf('voucher') };
 
 async function open(offered: readonly (keyof typeof entries)[]) {
   const onPaid = jest.fn();
-  const page = await renderComponent(
-    <PaymentMethods entries={entries} offered={offered} basket={basket} onPaid={onPaid} />,
-    { remote },
-  );
+  function Page() {
+    const [chosen, setChosen] = useState(offered[0]);
+    const choice = { chosen, onChoose: setChosen };
+    return <PaymentMethods entries={entries} offered={offered} {...choice} basket={basket} onPaid={onPaid} />;
+  }
+  const page = await renderComponent(<Page />, { remote });
   return { ...page, onPaid };
 }
 

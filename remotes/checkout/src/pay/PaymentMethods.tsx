@@ -9,6 +9,9 @@ interface PaymentMethodsProps<Type extends string> extends PayProps {
   entries: Readonly<Record<Type, MethodEntry>>;
   /** The types that the server currently accepts, in the order of the list. */
   offered: readonly Type[];
+  /** The method whose form is shown; undefined where none is offered. */
+  chosen: Type | undefined;
+  onChoose: (type: Type) => void;
 }
 
 /**
@@ -18,11 +21,12 @@ interface PaymentMethodsProps<Type extends string> extends PayProps {
 export function PaymentMethods<Type extends string>({
   entries,
   offered,
+  chosen,
+  onChoose,
   basket,
   onPaid,
 }: PaymentMethodsProps<Type>) {
   const t = useText('checkout');
-  const [chosen, setChosen] = useState(offered[0]);
   const [opened, setOpened] = useState<readonly Type[]>(offered.slice(0, 1));
 
   if (chosen === undefined) {
@@ -38,7 +42,7 @@ export function PaymentMethods<Type extends string>({
   const choose = (value: string) => {
     const type = offered.find((each) => each === value);
     if (type === undefined) return;
-    setChosen(type);
+    onChoose(type);
     if (!opened.includes(type)) setOpened([...opened, type]);
   };
 

@@ -15,12 +15,17 @@ import {
   Text,
 } from '@tasklane/ui';
 import { useRef, useState } from 'react';
+import type { PaymentType } from '../api/payment';
 import { useChangeQuantity } from '../api/basket';
 import type { Basket } from '../api/basket';
+import { Discount } from './discount/Discount';
 import css from './summary.module.css';
 
-/** What is bought, its quantity and the total. The server calculates every sum. */
-export function Summary({ basket }: { basket: Basket }) {
+/**
+ * What is bought, its quantity, its discount and the total. The server calculates every sum.
+ * @param props `type` is the chosen way of paying
+ */
+export function Summary({ basket, type }: { basket: Basket; type: PaymentType | undefined }) {
   const t = useText('checkout');
   const format = useFormat();
   const { link } = useHost();
@@ -60,12 +65,16 @@ export function Summary({ basket }: { basket: Basket }) {
           items={[
             [t('summary.unit'), format.dollars(gig_package.price)],
             [t('summary.price', { count: item.quantity }), format.dollars(basket.price)],
+            ...(basket.discount > 0
+              ? [[t('summary.discount'), format.dollars(-basket.discount)] as const]
+              : []),
             [
               t('summary.fee', { rate: format.number(basket.service_rate, { maximumFractionDigits: 2 }) }),
               format.dollars(basket.service_fee),
             ],
           ]}
         />
+        {basket.available && <Discount basket={basket} type={type} />}
         <Divider />
         <div className={css.total} aria-live="polite">
           <strong>{t('summary.total')}</strong>

@@ -1,5 +1,6 @@
 import { defineView, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
+import { useState } from 'react';
 import { readBasket, useBasket } from '../api/basket';
 import type { Basket } from '../api/basket';
 import { readOfferedTypes } from '../api/payment';
@@ -21,6 +22,7 @@ function Pay({ first, offered }: { first: Basket; offered: readonly PaymentType[
   const t = useText('checkout');
   const host = useHost();
   const basket = useBasket(first);
+  const [chosen, setChosen] = useState(offered[0]);
 
   const paid = (order: string) => {
     host.track({ type: 'purchase', value: basket.total });
@@ -28,9 +30,16 @@ function Pay({ first, offered }: { first: Basket; offered: readonly PaymentType[
   };
 
   return (
-    <CheckoutPage step="pay" title={t('pay.title')} aside={<Summary basket={basket} />}>
+    <CheckoutPage step="pay" title={t('pay.title')} aside={<Summary basket={basket} type={chosen} />}>
       {basket.available ? (
-        <PaymentMethods entries={methods} offered={offered} basket={basket} onPaid={paid} />
+        <PaymentMethods
+          entries={methods}
+          offered={offered}
+          chosen={chosen}
+          onChoose={setChosen}
+          basket={basket}
+          onPaid={paid}
+        />
       ) : (
         <Unavailable basket={basket} />
       )}

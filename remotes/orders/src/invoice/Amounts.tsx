@@ -8,7 +8,7 @@ import css from './invoice.module.css';
 export function Amounts({ invoice }: { invoice: InvoiceData }) {
   const t = useText('orders');
   const format = useFormat();
-  const { side, title, quantity, unit_price, price, fee, total, payout } = invoice;
+  const { side, title, quantity, unit_price, price, discount, fee, total, payout } = invoice;
   const isExpected = payout?.status === 'held' || payout?.status === 'none';
   return (
     <table className={css.amounts}>
@@ -38,6 +38,14 @@ export function Amounts({ invoice }: { invoice: InvoiceData }) {
           </th>
           <td>{format.dollars(price)}</td>
         </tr>
+        {discount > 0 && (
+          <tr>
+            <th scope="row" colSpan={3}>
+              {t('summary.discount')}
+            </th>
+            <td>{format.dollars(-discount)}</td>
+          </tr>
+        )}
         <tr>
           <th scope="row" colSpan={3}>
             {side === 'buyer'

@@ -24,11 +24,14 @@ export function Summary({ order }: { order: Order }) {
   const { link } = useHost();
   const { task } = order;
   const other = order.side === 'seller' ? order.buyer : order.seller;
-  const amounts: [string, ReactNode][] =
+  const amounts: (readonly [string, ReactNode])[] =
     order.side === 'seller'
       ? [[t('summary.earned'), <ChargedPrice key="amount" amount={order.price} />]]
       : [
           [t('summary.price'), <ChargedPrice key="amount" amount={order.price} />],
+          ...(order.discount > 0
+            ? [[t('summary.discount'), <ChargedPrice key="amount" amount={-order.discount} />] as const]
+            : []),
           [t('summary.fee'), <ChargedPrice key="amount" amount={order.service_fee} />],
           [t('summary.total'), <ChargedPrice key="amount" amount={order.billing_price} />],
         ];

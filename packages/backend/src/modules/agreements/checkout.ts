@@ -15,8 +15,9 @@ export interface Checkout {
   readonly agreement: Agreement;
   /** What the seller earns, line by line. */
   readonly lines: readonly CheckoutLine[];
-  /** What the site takes off the lines. */
+  /** What the site takes off the lines, and the hash of the code because of which it does; null without one. */
   readonly discount: number;
+  readonly discountCode: string | null;
   /** The buyer's service fee. */
   readonly fee: number;
   /** What the buyer pays: the lines less the discount, plus the fee. */
@@ -26,12 +27,17 @@ export interface Checkout {
 /**
  * Prices an agreement.
  * @param serviceRate percent of the price that the buyer pays as a fee
+ * @param applied the discount code that applies, and what it takes off
  */
-export function priceAgreement(agreement: Agreement, serviceRate: number): Checkout {
+export function priceAgreement(
+  agreement: Agreement,
+  serviceRate: number,
+  applied: Pick<Checkout, 'discount' | 'discountCode'> = { discount: 0, discountCode: null },
+): Checkout {
   const { scope, quantity, unitPrice } = agreement;
-  const { price, fee, total } = rules.priceOf(unitPrice, quantity, serviceRate);
+  const { price, fee, total } = rules.priceOf(unitPrice, quantity, serviceRate, applied.discount);
   const line = { title: scope.title, quantity, unitPrice, amount: price };
-  return { agreement, lines: [line], discount: 0, fee, total };
+  return { agreement, lines: [line], ...applied, fee, total };
 }
 
 /** Returns the sum of the lines in cents: the seller's whole share. */

@@ -34,6 +34,11 @@ export async function updateQuantity(db: Executor, hash: string, quantity: numbe
   await db.update(baskets).set({ quantity }).where(eq(baskets.hash, hash));
 }
 
+/** @param discount hash of a discount code, or null for none */
+export async function updateDiscount(db: Executor, hash: string, discount: string | null): Promise<void> {
+  await db.update(baskets).set({ discount }).where(eq(baskets.hash, hash));
+}
+
 /** Returns whether there was one. */
 export async function deleteBasket(db: Executor, hash: string): Promise<boolean> {
   const deleted = await db.delete(baskets).where(eq(baskets.hash, hash)).returning({ hash: baskets.hash });

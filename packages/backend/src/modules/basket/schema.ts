@@ -7,6 +7,8 @@ export const baskets = pgTable('baskets', {
   user: text('user_hash').notNull().unique(),
   origin: jsonb('origin').$type<Origin>().notNull(),
   quantity: integer('quantity').notNull(),
+  /** Hash of the discount code that was applied. */
+  discount: text('discount_hash'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 

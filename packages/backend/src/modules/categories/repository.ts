@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { categories } from './schema';
 
@@ -7,6 +8,15 @@ export type CategoryRow = typeof categories.$inferSelect;
 /** Returns the whole tree, each level in order. */
 export const allCategories = (db: Executor): Promise<CategoryRow[]> =>
   db.select().from(categories).orderBy(asc(categories.position));
+
+/** Returns those of the slugs that name a category. */
+export async function existingSlugs(db: Executor, slugs: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ slug: categories.slug })
+    .from(categories)
+    .where(anyOf(categories.slug, slugs));
+  return new Set(rows.map(({ slug }) => slug));
+}
 
 /** Sets the picture of a category; `imagePath` is the address of a stored one. */
 export async function setCategoryPicture(tx: Executor, slug: string, imagePath: string): Promise<void> {

@@ -9,6 +9,7 @@ import type { AssetCode } from '@tasklane/contracts';
  * - `deposits` (per buyer): paid by the first tenders of a checkout, while the others are still awaited.
  * - `refunds` (per buyer): owed back to the buyer until the provider confirms the refund.
  * - `fees`: the service fees that the site earned.
+ * - `discounts`: what the site paid of orders because of discounts; negative.
  * - `payable` (per seller): earned by the seller, not yet paid out.
  * - `payout` (per seller): paid out to the seller, outside the site.
  * - `exchange`: what the site holds of an asset through exchange; negative for what it gave.
@@ -20,6 +21,7 @@ export const accounts = [
   'deposits',
   'refunds',
   'fees',
+  'discounts',
   'payable',
   'payout',
   'exchange',

@@ -31,7 +31,14 @@ describeOnEachDatabase('the ledger', (database) => {
   });
   afterAll(() => backend.close());
   const at = new Date('2026-11-21T10:00:00Z');
-  const money = { order: 'orderA', buyer: 'buyerA', seller: 'sellerA', price: 6_000n, fee: 300n };
+  const money = {
+    order: 'orderA',
+    buyer: 'buyerA',
+    seller: 'sellerA',
+    price: 6_000n,
+    discount: 0n,
+    fee: 300n,
+  };
   const order = (id: string): Subject => ({ kind: 'order', id });
 
   /** Writes entries without the program's own check, as a faulty program would. */
@@ -174,7 +181,14 @@ describeOnEachDatabase('the ledger', (database) => {
   test('liabilities are listed for any moment, by holder, account and asset', async () => {
     const { db } = backend.kernel;
     const day = (number: number): Date => new Date(Date.UTC(2026, 5, number));
-    const sale = { order: 'orderE', buyer: 'buyerE', seller: 'sellerE', price: 5_000n, fee: 250n };
+    const sale = {
+      order: 'orderE',
+      buyer: 'buyerE',
+      seller: 'sellerE',
+      price: 5_000n,
+      discount: 0n,
+      fee: 250n,
+    };
     const cancelled = { ...sale, order: 'orderF' };
     const reward: Posting = {
       kind: 'release',

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { allowedEvents, assets, findTransition, orderLifecycle, orders } from '@tasklane/contracts';
+import {
+  allowedEvents,
+  assets,
+  findTransition,
+  leastDiscountedPrice,
+  orderLifecycle,
+  orders,
+} from '@tasklane/contracts';
 import type { Actor, AssetCode, OrderEvent, OrderStatus } from '@tasklane/contracts';
 import type { Account, LedgerEntry } from './accounts';
 import {
@@ -19,10 +26,23 @@ const unitCents = fc.integer({ min: 100, max: 50_000 });
 const quantity = fc.integer({ min: 1, max: 20 });
 const rate = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.double({ min: 0, max: 30, noNaN: true }));
 
-const money = fc.tuple(unitCents, quantity, rate).map(([unit, count, percent]): OrderMoney => {
-  const { price, fee } = priceOf(unit, count, percent);
-  return { order: 'order', buyer: 'buyer', seller: 'seller', price: BigInt(price), fee: BigInt(fee) };
-});
+/** How much of the price the site takes off, from nothing to all of it. */
+const reduction = fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1, noNaN: true }));
+
+const money = fc
+  .tuple(unitCents, quantity, rate, reduction)
+  .map(([unit, count, percent, reduced]): OrderMoney => {
+    const discount = Math.floor((unit * count - leastDiscountedPrice) * reduced);
+    const { price, fee } = priceOf(unit, count, percent, discount);
+    return {
+      order: 'order',
+      buyer: 'buyer',
+      seller: 'seller',
+      price: BigInt(price),
+      discount: BigInt(discount),
+      fee: BigInt(fee),
+    };
+  });
 
 /** A walk through the lifecycle: each number picks one of the transitions that an actor may cause. */
 const walk = fc.array(fc.nat({ max: 99 }), { maxLength: 30 });
@@ -71,11 +91,13 @@ test('the balances of an order always follow from its status', () => {
     fc.property(money, walk, (order, picks) => {
       const { status, postings } = live(order, picks);
       const all = postings.flatMap(({ entries }) => entries);
-      const sum = order.price + order.fee;
-      const [held, paid, earned, fee] = {
-        completed: [0n, -sum, order.price, order.fee],
-        cancelled: [0n, 0n, 0n, 0n],
-      }[status as string] ?? [sum, -sum, 0n, 0n];
+      const whole = order.price + order.fee;
+      const sum = whole - order.discount;
+      const [held, paid, earned, fee, given] = {
+        completed: [0n, -sum, order.price, order.fee, -order.discount],
+        cancelled: [0n, 0n, 0n, 0n, 0n],
+      }[status as string] ?? [whole, -sum, 0n, 0n, -order.discount];
+      expect(balance(all, 'discounts')).toBe(given);
       expect(balance(all, 'escrow')).toBe(held);
       expect(balance(all, 'buyer')).toBe(paid);
       expect(balance(all, 'payout')).toBe(earned);
@@ -93,6 +115,21 @@ test('the fee is a whole number of cents per unit, off by at most half a cent ea
       expect(fee % count).toBe(0);
       expect(Math.abs(fee - (price * percent) / 100)).toBeLessThanOrEqual(0.5 * count + 1e-6);
       expect(total).toBe(price + fee);
+    }),
+  );
+});
+
+test('a discount lowers the fee, which never exceeds that of the whole price', () => {
+  fc.assert(
+    fc.property(unitCents, quantity, rate, reduction, (unit, count, percent, reduced) => {
+      const discount = Math.floor(unit * count * reduced);
+      const whole = priceOf(unit, count, percent);
+      const { price, fee, total } = priceOf(unit, count, percent, discount);
+      expect(price).toBe(whole.price);
+      expect(Number.isSafeInteger(fee)).toBe(true);
+      expect(fee).toBeLessThanOrEqual(whole.fee);
+      expect(fee).toBeLessThanOrEqual(((price - discount) * percent) / 100 + 0.5 * count + 1e-6);
+      expect(total).toBe(price - discount + fee);
     }),
   );
 });

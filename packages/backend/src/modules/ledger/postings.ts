@@ -7,11 +7,11 @@ import type { Account, LedgerEntry } from './accounts';
  * - `charge`: the provider took the total from the buyer.
  * - `deposit`: a part of a checkout was paid, and the rest is awaited.
  * - `deposit-release`: the deposit ended: the order was charged, or the deposit was given back.
- * - `hold`: the total is held for the order.
+ * - `hold`: the total is held for the order, with the discount that the site adds.
  * - `release`: the order is completed; the price goes to the seller and the fee to the site.
  * - `payout`: the seller was paid.
  * - `payout-reversal`: a payout that was booked without a wallet to go to is owed again.
- * - `cancel`: the order is cancelled; the total is owed back to the buyer.
+ * - `cancel`: the order is cancelled; the total is owed back to the buyer, and the discount goes back to the site.
  * - `refund`: the provider gave the total back.
  */
 export const postingKinds = [
@@ -48,11 +48,16 @@ export interface OrderMoney {
   readonly seller: string;
   /** What the seller earns: unit price times quantity, without any seller fee. */
   readonly price: bigint;
+  /** What the site pays of the price for the buyer. */
+  readonly discount: bigint;
   /** The buyer's service fee. */
   readonly fee: bigint;
 }
 
-const total = ({ price, fee }: OrderMoney): bigint => price + fee;
+/** What the buyer pays. */
+const total = ({ price, discount, fee }: OrderMoney): bigint => price - discount + fee;
+/** What is held while the order is open. */
+const escrow = ({ price, fee }: OrderMoney): bigint => price + fee;
 const entry = (account: Account, holder: string | null, amount: bigint): LedgerEntry => ({
   account,
   holder,
@@ -104,14 +109,15 @@ export const paidPostings = (money: OrderMoney, parts: readonly PaidPart[] = who
   posting('charge', money, [...partEntries(money.buyer, parts), entry('provider', null, total(money))]),
   posting('hold', money, [
     entry('provider', null, -total(money)),
-    entry('escrow', money.order, total(money)),
+    entry('discounts', null, -money.discount),
+    entry('escrow', money.order, escrow(money)),
   ]),
 ];
 
 /** Returns the postings of a completed order: the seller is credited with the whole price. */
 export const completedPostings = (money: OrderMoney): Posting[] => [
   posting('release', money, [
-    entry('escrow', money.order, -total(money)),
+    entry('escrow', money.order, -escrow(money)),
     entry('payable', money.seller, money.price),
     entry('fees', null, money.fee),
   ]),
@@ -125,11 +131,12 @@ export const payoutPostings = (money: OrderMoney): Posting[] => [
   ]),
 ];
 
-/** Returns the postings of a cancelled order: price and fee are owed back to the buyer. */
+/** Returns the postings of a cancelled order: what the buyer paid is owed back, and the site keeps its discount. */
 export const cancelledPostings = (money: OrderMoney): Posting[] => [
   posting('cancel', money, [
-    entry('escrow', money.order, -total(money)),
+    entry('escrow', money.order, -escrow(money)),
     entry('refunds', money.buyer, total(money)),
+    entry('discounts', null, money.discount),
   ]),
 ];
 

@@ -18,6 +18,7 @@ export const newOrder = (
   task: checkout.agreement.scope.task?.hash ?? null,
   agreement: checkout.agreement,
   price: priceOf(checkout),
+  discount: checkout.discount,
   fee: checkout.fee,
   revisionsLeft: checkout.agreement.revisions,
   createdAt,

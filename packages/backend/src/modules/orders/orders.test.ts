@@ -412,7 +412,7 @@ describeOnEachDatabase('an order', (database) => {
     expect(file.headers.get('content-disposition')).toMatch(/filename="purchases-[\d-]+\.csv"/);
     const lines = await exported(shop.buyer);
     expect(lines).toContain(
-      `${order.reference},${order.created},A logo for your shop,${shop.buyer.username},${shop.seller.username},pending,2,40,2,42`,
+      `${order.reference},${order.created},A logo for your shop,${shop.buyer.username},${shop.seller.username},pending,2,40,0,2,42`,
     );
     expect(await exported(shop.seller, 'seller')).toContain(order.reference);
     expect((await exported(shop.stranger)).trim().split('\r\n')).toHaveLength(1);

@@ -58,8 +58,9 @@ export function presentSummary(
     status: order.status,
     quantity,
     price: toDollars(order.price),
+    discount: toDollars(order.discount),
     service_fee: toDollars(order.fee),
-    billing_price: toDollars(order.price + order.fee),
+    billing_price: toDollars(rules.totalOf(order)),
     task: {
       hash: scope.task?.hash ?? null,
       slug: scope.task?.slug ?? null,

@@ -33,6 +33,8 @@ export const orders = pgTable(
     agreement: jsonb('agreement').$type<Agreement>().notNull(),
     /** Cents; the seller's whole share. */
     price: cents('price').notNull(),
+    /** Cents; what the site takes off the price for the buyer. */
+    discount: cents('discount').notNull().default(0),
     /** Cents; the buyer's service fee. */
     fee: cents('fee').notNull(),
     revisionsLeft: integer('revisions_left').notNull(),

@@ -30,6 +30,7 @@ export const checkouts = pgTable(
     agreement: jsonb('agreement').$type<Agreement>().notNull(),
     lines: jsonb('lines').$type<readonly CheckoutLine[]>().notNull(),
     discount: cents('discount').notNull(),
+    discountCode: text('discount_code_hash'),
     fee: cents('fee').notNull(),
     total: cents('total').notNull(),
     createdAt: moment('created_at').notNull(),

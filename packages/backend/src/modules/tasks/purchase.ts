@@ -15,6 +15,8 @@ export interface TaskForPurchase {
   readonly custom: string | null;
   readonly slug: string;
   readonly title: string;
+  /** Slugs, the main one first. */
+  readonly categories: readonly string[];
   /** Address of its first picture. */
   readonly image: string | null;
   /** Whether it is on sale and its seller is not away. Does not check whether this buyer may buy it. */
@@ -53,6 +55,7 @@ export async function taskForPurchase(
     custom: row.custom,
     slug: row.slug,
     title: row.title,
+    categories: content.categories,
     image: pictureOf(content),
     purchasable: row.status === taskStatus.active && !isAway(seller, now),
     package: { hash: packageHash, price, delivery, revisions, description },

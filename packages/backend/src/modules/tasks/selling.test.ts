@@ -162,7 +162,7 @@ describeOnEachDatabase('selling', (database) => {
     const earn = (who: BuiltUser, cents: number) =>
       transaction(backend.kernel.db, async (tx) => {
         const parties = { order: newHash(), buyer: seller.hash, seller: who.hash };
-        const money = { ...parties, price: BigInt(cents), fee: 0n };
+        const money = { ...parties, price: BigInt(cents), discount: 0n, fee: 0n };
         await postAll(tx, [...paidPostings(money), ...completedPostings(money)], backend.kernel.clock.now());
         const payload = { occasion: newHash(), status: 'completed', by: 'buyer', ...parties } as const;
         await backend.kernel.outbox.add(tx, events.orderCompleted, payload);

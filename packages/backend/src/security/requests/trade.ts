@@ -1,9 +1,14 @@
 import { orders as rules } from '@tasklane/contracts';
 import type { CancellationAnswer } from '@tasklane/contracts';
+import { buildDiscount, fillDiscountForm } from '../../testing';
 import type { Scene } from '../scene';
 import type { RequestFixtures, MakeRequest } from './request';
 
 const basketOf: MakeRequest = async ({ freshBasket }) => ({ params: { id: await freshBasket() } });
+
+const discountOf: MakeRequest = async ({ backend }) => ({
+  params: { id: (await buildDiscount(backend)).hash },
+});
 
 /** A payment that still awaits step-up authentication. */
 const openPayment: MakeRequest = async ({ freshBasket, pay, card }) => {
@@ -41,7 +46,24 @@ export const tradeRequests: RequestFixtures = {
   },
   'basket.read': basketOf,
   'basket.change': async (scene, who) => ({ ...(await basketOf(scene, who)), body: { quantity: 2 } }),
+  'basket.applyDiscount': async ({ backend, freshBasket }) => {
+    await freshBasket();
+    return { body: { discount_code: (await buildDiscount(backend)).code } };
+  },
+  'basket.removeDiscount': async ({ freshBasket }) => {
+    await freshBasket();
+    return {};
+  },
   'basket.delete': basketOf,
+
+  'discounts.list': () => ({ query: { state: 'active', code: 'SAVE' } }),
+  'discounts.read': discountOf,
+  'discounts.create': () => ({ body: { ...fillDiscountForm() } }),
+  'discounts.change': async (scene, who) => ({
+    ...(await discountOf(scene, who)),
+    body: { ...fillDiscountForm({ value: 30 }) },
+  }),
+  'discounts.remove': discountOf,
 
   'payments.setup': () => ({ params: { type: 'card' } }),
   'payments.purchase': async ({ freshBasket, card, revisionOf }) => {

@@ -6,10 +6,12 @@ import { fail, orNotFound, newHash } from '@tasklane/server-kit';
 import { transaction } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import type { Caller, Context } from '../../../http';
-import { priceAgreement, priceOf, revisionOf } from '../../agreements';
+import { priceOf, revisionOf } from '../../agreements';
 import type { Checkout, Origin } from '../../agreements';
+import { requireMethods } from '../../discounts';
 import { cardsOf } from '../../tasks';
 import { serviceRate } from '../../reference';
+import { presentDiscount, priceBasket } from '../pricing';
 import type { BasketRow } from '../schema';
 import {
   basketsOf,
@@ -43,7 +45,14 @@ export async function createBasket(
   const origin: Origin = { kind: 'task', id: request.gig, option: request.gig_package };
   const draft = orNotFound(await draftAgreement(db, origin, { buyer: me, quantity, now: now() }));
   requirePurchase(draft);
-  const basket: BasketRow = { hash: newHash(), user: me.user, origin, quantity, createdAt: now() };
+  const basket: BasketRow = {
+    hash: newHash(),
+    user: me.user,
+    origin,
+    quantity,
+    discount: null,
+    createdAt: now(),
+  };
   const created = await transaction(db, async (tx) => {
     if (await insertBasket(tx, basket)) return true;
     const existing = await lockBasketOf(tx, me.user);
@@ -55,7 +64,7 @@ export async function createBasket(
 }
 
 /** Drafts the current agreement of a basket for its owner. */
-const draftOf = (db: Executor, { origin, quantity }: BasketRow, buyer: Caller, now: Date) =>
+export const draftOf = (db: Executor, { origin, quantity }: BasketRow, buyer: Caller, now: Date) =>
   draftAgreement(db, origin, { buyer, quantity, now });
 
 /** Whether the owner can buy the basket's content now. */
@@ -67,12 +76,12 @@ async function isAvailable(db: Executor, basket: BasketRow, owner: Caller, now: 
 /** Returns the user's baskets: one or none. */
 export async function readBaskets(context: Context): Promise<Basket[]> {
   const rows = await basketsOf(context.db, context.me.user);
-  return Promise.all(rows.map((row) => present(context, row)));
+  return Promise.all(rows.map((row) => presentBasket(context, row)));
 }
 
 /** @throws not_found, also for another user's basket */
 export async function readBasket(context: Context, hash: string): Promise<Basket> {
-  return present(context, await mine(context, hash));
+  return presentBasket(context, await mine(context, hash));
 }
 
 /** @throws not_found, not_purchasable; validation_failed if the quantity is too high */
@@ -81,7 +90,7 @@ export async function changeBasket(context: Context, hash: string, quantity: num
   const basket = { ...(await mine(context, hash)), quantity };
   requirePurchase((await draftOf(db, basket, me, now())) ?? fail('not_purchasable'));
   await updateQuantity(db, hash, quantity);
-  return present(context, basket);
+  return presentBasket(context, basket);
 }
 
 /** @throws not_found, also for another user's basket */
@@ -93,15 +102,20 @@ export async function emptyBasket(context: Context, hash: string): Promise<void>
 /**
  * Returns what paying for this basket buys, at the current price.
  * @param revision the revision of the basket that the buyer was shown
+ * @param types the ways of paying
  * @throws not_found, also for another user's basket; own_task, not_purchasable; checkout_changed, with the current
- *   revision and total, if the buyer was shown something else; validation_failed if the quantity is too high
+ *   revision and total, if the buyer was shown something else; discount_refused if the discount may not be used with
+ *   one of the ways of paying; validation_failed if the quantity is too high
  */
-export async function checkoutOf(context: Context, hash: string, revision: string): Promise<Checkout> {
+export async function checkoutOf(
+  context: Context,
+  { basket: hash, revision, types }: { basket: string; revision: string; types: readonly string[] },
+): Promise<Checkout> {
   const { db, me, now, locale } = context;
   const basket = await mine(context, hash);
   const draft = (await draftOf(db, basket, me, now())) ?? fail('not_purchasable');
   requireSale(draft);
-  const checkout = priceAgreement(draft.agreement, await serviceRate(db));
+  const { checkout, applied } = await priceBasket(context, basket, draft);
   const present = revisionOf(checkout);
   if (present !== revision) {
     const total = toDollars(checkout.total);
@@ -110,6 +124,7 @@ export async function checkoutOf(context: Context, hash: string, revision: strin
       data: { revision: present, total },
     });
   }
+  if (applied && checkout.discountCode !== null) requireMethods(applied.code, types);
   requireQuantity(draft);
   return checkout;
 }
@@ -118,7 +133,7 @@ const mine = async ({ db, me }: Context, hash: string): Promise<BasketRow> =>
   orNotFound(await findBasket(db, me.user, hash));
 
 /** Throws if the buyer may not buy this now, or not in this quantity. */
-function requirePurchase(draft: Draft): void {
+export function requirePurchase(draft: Draft): void {
   requireSale(draft);
   requireQuantity(draft);
 }
@@ -134,19 +149,19 @@ function requireQuantity({ agreement, maxQuantity: max }: Draft): void {
   fail('validation_failed', { fields: { quantity: [message('validation.quantity.max', { max })] } });
 }
 
-async function present(context: Context, basket: BasketRow): Promise<Basket> {
-  const { db, me, now } = context;
+export async function presentBasket(context: Context, basket: BasketRow): Promise<Basket> {
+  const { db, me, now, locale } = context;
   const { hash, quantity, origin } = basket;
-  const rate = await serviceRate(db);
   const draft = await draftOf(db, basket, me, now());
   const { task } = draft?.agreement.scope ?? {};
   const [card] = task ? await cardsOf(context, [task.hash]) : [];
   if (!draft || !card) {
     const items = [{ quantity, gig: null, gig_package: null }];
-    const sums = { price: 0, service_rate: rate, service_fee: 0, total: 0 };
-    return { hash, revision: 'removed', available: false, items, ...sums };
+    const rate = await serviceRate(db);
+    const sums = { price: 0, discount: 0, service_rate: rate, service_fee: 0, total: 0 };
+    return { hash, revision: 'removed', available: false, items, discount_code: null, ...sums };
   }
-  const checkout = priceAgreement(draft.agreement, rate);
+  const { checkout, applied, rate } = await priceBasket(context, basket, draft);
   const { unitPrice, delivery, revisions, scope } = draft.agreement;
   return {
     hash,
@@ -166,7 +181,9 @@ async function present(context: Context, basket: BasketRow): Promise<Basket> {
         },
       },
     ],
+    discount_code: presentDiscount(applied, locale),
     price: toDollars(priceOf(checkout)),
+    discount: toDollars(checkout.discount),
     service_rate: rate,
     service_fee: toDollars(checkout.fee),
     total: toDollars(checkout.total),

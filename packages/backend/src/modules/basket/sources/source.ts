@@ -7,6 +7,8 @@ import type { Agreement, Origin } from '../../agreements';
 /** An agreement that has not been settled yet. */
 export interface Draft {
   readonly agreement: Agreement;
+  /** Slugs of the categories in which a discount may be valid. */
+  readonly categories: readonly string[];
   /** How many may be bought at once. */
   readonly maxQuantity: number;
   /** Why this buyer may not settle it now; undefined if they may. */

@@ -34,6 +34,7 @@ export const taskSource: AgreementSource = {
         revisions,
         terms: null,
       },
+      categories: task.categories,
       maxQuantity: taskRules.maxQuantity(rules.toDollars(price)),
       refusal: refusalOf(task, buyer),
     };

@@ -24,8 +24,9 @@ const columns: CsvColumns<Line> = {
   status: ({ order }) => order.status,
   quantity: ({ order }) => order.agreement.quantity,
   price: ({ order }) => rules.toDollars(order.price),
+  discount: ({ order }) => rules.toDollars(order.discount),
   service_fee: ({ order }) => rules.toDollars(order.fee),
-  billing_price: ({ order }) => rules.toDollars(order.price + order.fee),
+  billing_price: ({ order }) => rules.toDollars(rules.totalOf(order)),
 };
 
 /** Reads a user's orders in portions, with the names of both sides. */

@@ -21,7 +21,7 @@ export async function readInvoice(
     return { hash: user, username, photo_path, name };
   };
   const refunded = (await timelineOf(context.db, hash)).find(({ event }) => event === 'refunded');
-  const { price, fee, total } = invoiceAmounts(order, side);
+  const { price, discount, fee, total } = invoiceAmounts(order, side);
   return {
     number: `${order.reference}-${side === 'buyer' ? 'B' : 'S'}`,
     side,
@@ -44,6 +44,7 @@ export async function readInvoice(
     quantity: order.agreement.quantity,
     unit_price: toDollars(order.agreement.unitPrice),
     price: toDollars(price),
+    discount: toDollars(discount),
     fee: toDollars(fee),
     total: toDollars(total),
   };

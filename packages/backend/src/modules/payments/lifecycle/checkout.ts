@@ -4,6 +4,7 @@ import { defineMachine } from '@tasklane/server-kit/lifecycle';
 import { events } from '../../../events';
 import type { Kernel } from '../../../kernel';
 import { removeBasket } from '../../basket';
+import { endDiscount } from '../../discounts';
 import { depositReleasePosting, post } from '../../ledger';
 import { createOrder, recordRefund } from '../../orders';
 import { depositOf, partOf } from '../money';
@@ -21,6 +22,7 @@ export const checkoutMachine = defineMachine<Kernel, { readonly order: string }>
     updatedAt: at,
   }),
   effects: [
+    (kernel, tx, { event, row }) => endDiscount(kernel, tx, row, event === 'pay' ? 'use' : 'return'),
     async (kernel, tx, { event, row, at }) => {
       if (event === 'pay') await makeOrder(kernel, tx, row, at);
       if (event === 'refund')

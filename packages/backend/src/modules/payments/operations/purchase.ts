@@ -9,6 +9,7 @@ import type { Context } from '../../../http';
 import { revisionOf } from '../../agreements';
 import type { Checkout } from '../../agreements';
 import { checkoutOf } from '../../basket';
+import { holdDiscount, isDiscountLeft } from '../../discounts';
 import { tenderMachine } from '../lifecycle/tender';
 import { openTenderOf } from '../payment';
 import type { Payment } from '../payment';
@@ -25,8 +26,8 @@ type PurchaseRequest = InputOf<Operations['payments.purchase']>['body'];
  * Pays for a basket. However often it is called, the basket is bought once: a payment that is in progress or done is
  * resumed, whatever it is to be paid with this time.
  * @param type that of the last tender
- * @throws not_found, not_purchasable, checkout_changed, payment_declined (the basket is kept), validation_failed for
- *   tenders that do not add up, notice where no method takes one of them, and unavailable while a provider does not
+ * @throws not_found, not_purchasable, checkout_changed, discount_refused, payment_declined (the basket is kept),
+ *   validation_failed for tenders that do not add up, notice where no method takes one of them, and unavailable while a provider does not
  *   answer
  */
 export async function purchase(context: Context, type: string, request: PurchaseRequest) {
@@ -40,10 +41,13 @@ export async function purchase(context: Context, type: string, request: Purchase
 /** Starts a new payment; if a concurrent call was faster, resumes its payment. */
 async function pay(context: Context, request: PurchaseRequest): Promise<Payment> {
   const { kernel, me } = context;
-  const checkout = await checkoutOf(context, request.basket, request.revision);
-  const payment = await begin(kernel, checkout, request);
+  const { basket, revision, tenders } = request;
+  const priceRequest = { basket, revision, types: tenders.map(({ type }) => type) };
+  const payment = await begin(kernel, await checkoutOf(context, priceRequest), request);
   if (payment) return advanceFor(context, payment);
-  const faster = await findAlive(kernel.db, me.user, request.basket);
+  const faster = await findAlive(kernel.db, me.user, basket);
+  // Without another payment, the last use of its discount was given out: the price is no longer what was shown.
+  if (!faster) await checkoutOf(context, priceRequest);
   return (faster && (await takeUp(context, faster, request))) ?? fail('conflict');
 }
 
@@ -86,29 +90,30 @@ async function quoteTenders(
   );
 }
 
-/** Commits the payment before the provider is called, so that a crash cannot hide a charge. */
+/**
+ * Commits the payment before the provider is called, so that a crash cannot hide a charge.
+ * @returns undefined if the basket has a payment already, or no use of its discount code is left
+ */
 async function begin(
   kernel: Kernel,
-  { agreement, lines, discount, fee, total }: Checkout,
+  priced: Checkout,
   request: PurchaseRequest,
 ): Promise<Payment | undefined> {
   const now = kernel.clock.now();
   const checkout: NewCheckout = {
     hash: newHash(),
-    buyer: agreement.buyer,
+    ...priced,
+    buyer: priced.agreement.buyer,
     basket: request.basket,
     order: null,
-    agreement,
-    lines,
-    discount,
-    fee,
-    total,
     createdAt: now,
     updatedAt: now,
   };
   const tenders = await quoteTenders(kernel, checkout, request);
   const payment = await transaction(kernel.db, async (tx) => {
+    if (!(await isDiscountLeft(tx, checkout))) return undefined;
     if (!(await insertPayment(kernel, tx, checkout, tenders))) return undefined;
+    await holdDiscount(kernel, tx, checkout);
     const [first] = tenders;
     if (first) await transition(kernel, tx, tenderMachine, first.hash, 'start', system);
     return orNotFound(await findPayment(tx, checkout.hash));

@@ -24,8 +24,9 @@ export async function readOrderMoney(context: Context, hash: string) {
   return {
     payment: payment ? presentOrderPayment(payment) : null,
     price: toDollars(order.price),
+    discount: toDollars(order.discount),
     service_fee: toDollars(order.fee),
-    total: toDollars(order.price + order.fee),
+    total: toDollars(rules.totalOf(order)),
     steps: await moneyStepsOf(context.db, { kind: 'order', id: hash }),
   };
 }

@@ -1,0 +1,60 @@
+import { operation } from '../operation';
+import { idParams } from '../schemas/base';
+import { discount, discountForm, discountQuery, discounts } from '../schemas/discounts';
+
+const discountAdmin = { roles: ['ROLE_ADMIN_DISCOUNT'] } as const;
+/** What a change of a code changes for everybody who has it in the basket. */
+const shows = ['discounts.list', 'discounts.read', 'basket.list', 'basket.read'] as const;
+
+export const discountOperations = {
+  'discounts.list': operation({
+    method: 'GET',
+    path: '/discount-code',
+    summary: 'Discount codes with figures of their use, latest first',
+    access: discountAdmin,
+    query: discountQuery,
+    reply: discounts,
+    shape: 'cursor',
+  }),
+  'discounts.read': operation({
+    method: 'GET',
+    path: '/discount-code/:id',
+    summary: 'One discount code with figures of its use',
+    access: discountAdmin,
+    params: idParams,
+    reply: discount,
+    errors: ['not_found'],
+  }),
+  'discounts.create': operation({
+    method: 'POST',
+    path: '/discount-code',
+    summary: 'Create a discount code',
+    access: discountAdmin,
+    body: discountForm,
+    reply: discount,
+    success: 201,
+    invalidates: shows,
+    audit: { details: ['code', 'kind', 'value'] },
+  }),
+  'discounts.change': operation({
+    method: 'PUT',
+    path: '/discount-code/:id',
+    summary: 'Change a discount code; orders that were paid with it keep their discount',
+    access: discountAdmin,
+    params: idParams,
+    body: discountForm,
+    reply: discount,
+    errors: ['not_found'],
+    invalidates: shows,
+    audit: { details: ['code', 'kind', 'value'] },
+  }),
+  'discounts.remove': operation({
+    method: 'DELETE',
+    path: '/discount-code/:id',
+    summary: 'Remove a discount code; orders that were paid with it keep their discount',
+    access: discountAdmin,
+    params: idParams,
+    errors: ['not_found'],
+    invalidates: shows,
+  }),
+};

@@ -1,0 +1,68 @@
+import { useHost } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { Button, Group, LoadingArea, Notice, Stack, Text } from '@tasklane/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useRemoveDiscount } from '../../api/basket';
+import type { Basket } from '../../api/basket';
+import type { PaymentType } from '../../api/payment';
+
+/** Validation loads when it is needed. */
+const DiscountForm = lazy(() => import('./DiscountForm'));
+
+interface DiscountProps {
+  basket: Basket;
+  /** The chosen way of paying. */
+  type: PaymentType | undefined;
+}
+
+/** The basket's discount code with a button that removes it, or the form that applies one. */
+export function Discount({ basket, type }: DiscountProps) {
+  const t = useText('checkout');
+  const [isOpen, setOpen] = useState(false);
+  const { discount_code } = basket;
+
+  if (discount_code) {
+    return (
+      <Stack gap="xs">
+        <Group justify="between">
+          <Text>{t('discount.applied', { code: discount_code.code })}</Text>
+          <RemoveDiscount code={discount_code.code} />
+        </Group>
+        {discount_code.problem && <Notice role="status">{discount_code.problem}</Notice>}
+      </Stack>
+    );
+  }
+  if (!isOpen) {
+    return (
+      <Group>
+        <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+          {t('discount.open')}
+        </Button>
+      </Group>
+    );
+  }
+  return (
+    <Suspense fallback={<LoadingArea />}>
+      <DiscountForm type={type} onApplied={() => setOpen(false)} />
+    </Suspense>
+  );
+}
+
+/** Removes the discount code from the basket. */
+export function RemoveDiscount({ code }: { code: string }) {
+  const t = useText('checkout');
+  const host = useHost();
+  const { removeDiscount, isPending } = useRemoveDiscount({
+    onError: ({ message }) => host.toast({ kind: 'error', text: message || t('discount.failed') }),
+  });
+  return (
+    <Button
+      size="sm"
+      loading={isPending}
+      aria-label={t('discount.removeCode', { code })}
+      onClick={removeDiscount}
+    >
+      {t('discount.remove')}
+    </Button>
+  );
+}
