@@ -76,6 +76,8 @@ export const recoveryCodes = { count: 10, length: 10 } as const;
 export const testHuman = 'test-human';
 /** Wrong passwords for one account, from any origin, before it is blocked, and for how many seconds. */
 export const failedSignIns = { calls: 10, perSeconds: 900 } as const;
+/** Wrong gift card and discount codes of one user, and from one network address, before further ones are refused. */
+export const wrongCodes = { calls: 10, perSeconds: 900 } as const;
 /** Mails of one kind to one address that anybody can request. */
 export const askedMails = { calls: 3, perSeconds: 3600 } as const;
 /** Id of the chain whose wallets can sign in: Electroneum's. */
