@@ -286,3 +286,19 @@ describeOnEachDatabase('discount codes', (database) => {
     });
   });
 });
+
+test('discount codes cannot be guessed: after ten wrong ones the right one is refused for a while', async () => {
+  const shop = await openShop({ config: { rateLimits: true } });
+  const { code } = await buildDiscount(shop.backend);
+  await shop.fillBasket();
+  const apply = (discount_code: string) =>
+    shop.backend.call('basket.applyDiscount', { query: {}, body: { discount_code } }, shop.buyer.token);
+  for (let guess = 0; guess < 10; guess += 1)
+    expect((await apply(`GUESS-${guess}`)).failure.error).toBe('discount_refused');
+  const blocked = await apply(code);
+  expect(blocked.failure.error).toBe('rate_limited');
+  expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
+  await shop.backend.call('test.clock', { body: { advance: 'PT15M' } });
+  expect((await apply(code)).data.discount).toBe(4);
+  await shop.backend.close();
+});

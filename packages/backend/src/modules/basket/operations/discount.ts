@@ -5,6 +5,7 @@ import { message } from '@tasklane/contracts/schemas';
 import { fail, orNotFound } from '@tasklane/server-kit';
 import type { Message } from '@tasklane/contracts/schemas';
 import type { Context } from '../../../http';
+import { lookUpCode } from '../../../platform/code-guesses';
 import { applyCode, findCode, refusalMessage } from '../../discounts';
 import { purchaseOf } from '../pricing';
 import { basketsOf, updateDiscount } from '../repository';
@@ -26,7 +27,8 @@ const refuse = (reason: Message): never =>
 /**
  * Applies a code to the caller's basket, in place of another one.
  * @param type the way of paying that is chosen, if any
- * @throws not_found without a basket, not_purchasable, discount_refused with the reason
+ * @throws not_found without a basket, not_purchasable, discount_refused with the reason, rate_limited after too many
+ *   wrong codes
  */
 export async function applyDiscount(
   context: Context,
@@ -37,7 +39,9 @@ export async function applyDiscount(
   const basket = await basketOf(context);
   const draft = (await draftOf(db, basket, me, now())) ?? fail('not_purchasable');
   requirePurchase(draft);
-  const code = (await findCode(db, entered.toUpperCase())) ?? refuse(message('discount.unknown'));
+  const code =
+    (await lookUpCode(context, () => findCode(db, entered.toUpperCase()))) ??
+    refuse(message('discount.unknown'));
   const { refusal } = await applyCode(db, code, purchaseOf(basket, draft, now()));
   if (refusal) refuse(refusalMessage(refusal, code, locale));
   if (type !== undefined && !allowsMethod(code.methods, type)) refuse(message('discount.method'));
