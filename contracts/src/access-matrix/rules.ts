@@ -86,6 +86,8 @@ export const accessRules = {
   noCustomers: { ...signedIn, others: 'not_purchasable', seller: 'own_task' },
 
   buyer: { ...ownOnly, buyer: 'served' },
+  /** The buyer's payments. */
+  ownPayments: { ...signedIn, others: 'forbidden', buyer: 'served', ROLE_ADMIN_PAYMENT: 'served' },
   /** Both sides of an order or a thread. */
   bothSides: { ...ownOnly, buyer: 'served', seller: 'served' },
   orderReaders: { ...ownOnly, buyer: 'served', seller: 'served', ...seesOrders },

@@ -109,6 +109,10 @@ export const accessMatrix: Readonly<
   'basket.delete': 'buyer',
 
   'payments.methods': 'members',
+  'payments.list': 'members',
+  'payments.ofType': 'members',
+  'payments.export': 'members',
+  'payments.ofUser': 'ownPayments',
   'payments.setup': 'members',
   'payments.purchase': 'buyer',
   'payments.challenge': 'buyer',

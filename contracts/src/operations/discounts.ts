@@ -34,7 +34,7 @@ export const discountOperations = {
     reply: discount,
     success: 201,
     invalidates: shows,
-    audit: { details: ['code', 'kind', 'value'] },
+    audit: { details: ['code', 'kind', 'value', 'minimum', 'starts', 'ends', 'max_uses'] },
   }),
   'discounts.change': operation({
     method: 'PUT',
@@ -46,7 +46,7 @@ export const discountOperations = {
     reply: discount,
     errors: ['not_found'],
     invalidates: shows,
-    audit: { details: ['code', 'kind', 'value'] },
+    audit: { details: ['code', 'kind', 'value', 'minimum', 'starts', 'ends', 'max_uses'] },
   }),
   'discounts.remove': operation({
     method: 'DELETE',

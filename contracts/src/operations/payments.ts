@@ -4,14 +4,17 @@ import { orderReads } from '../reads';
 import { idParams } from '../schemas/base';
 import {
   orderMoney,
+  paymentExportQuery,
   paymentMethods,
   paymentParams,
+  paymentQuery,
   paymentRef,
   paymentSetup,
   purchase,
   purchaseResult,
   sandboxCard,
   sandboxToken,
+  userPayments,
 } from '../schemas/payments';
 
 /** A payment that succeeds turns the basket into an order. */
@@ -25,10 +28,51 @@ const makesOrder = {
 export const paymentOperations = {
   'payments.methods': operation({
     method: 'GET',
-    path: '/payments',
+    path: '/payments/methods',
     summary: 'Available payment methods',
     access: 'signed-in',
     reply: paymentMethods,
+  }),
+  'payments.list': operation({
+    method: 'GET',
+    path: '/payments',
+    summary: 'Payments of the user, latest first',
+    access: 'signed-in',
+    query: paymentQuery,
+    reply: userPayments,
+    shape: 'page',
+  }),
+  'payments.ofType': operation({
+    method: 'GET',
+    path: '/payments/:type',
+    summary: 'Payments of the user by one method, latest first',
+    access: 'signed-in',
+    params: paymentParams,
+    query: paymentQuery,
+    reply: userPayments,
+    shape: 'page',
+  }),
+  'payments.export': operation({
+    method: 'GET',
+    path: '/payments/:type/export',
+    summary: 'Export the payments of the user by one method as a CSV file',
+    access: 'signed-in',
+    params: paymentParams,
+    query: paymentExportQuery,
+    file: 'text/csv',
+    limit: { calls: 20, perSeconds: 60, by: 'user' },
+  }),
+  'payments.ofUser': operation({
+    method: 'GET',
+    path: '/user/:id/payments',
+    summary: 'Payments of one user, latest first: the caller, or anybody for an admin of payments',
+    access: 'signed-in',
+    elevatedBy: ['ROLE_ADMIN_PAYMENT'],
+    params: idParams,
+    query: paymentQuery,
+    reply: userPayments,
+    shape: 'page',
+    errors: ['forbidden'],
   }),
   'payments.setup': operation({
     method: 'GET',

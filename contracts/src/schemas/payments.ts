@@ -1,7 +1,21 @@
 import type { InferType, ObjectSchema, ObjectShape, Schema } from 'yup';
 import { isCardNumber } from '../rules/card';
 import { message } from './locale';
-import { array, count, dollars, flag, hash, instant, maybeText, object, request, string, text } from './base';
+import {
+  array,
+  count,
+  dollars,
+  flag,
+  hash,
+  instant,
+  maybeText,
+  object,
+  pageQuery,
+  queryString,
+  request,
+  string,
+  text,
+} from './base';
 import { methodSchemas } from './payment-methods';
 
 type Methods = typeof methodSchemas;
@@ -120,6 +134,50 @@ export const sandboxCard = request({
 });
 export const sandboxToken = object({ card_token: text(), last4: text(), brand: text() });
 
+/** A payment for an order. Amounts in dollars. */
+const payment = {
+  hash: text(),
+  /** Type of the last tender. */
+  type: text(),
+  status: text(),
+  /** What the buyer paid, or was asked to pay. */
+  amount: count(),
+  /** `amount` is in the asset's smallest unit, `value` is the part of the total that it paid, in dollars. */
+  tenders: array()
+    .of(
+      object({
+        type: text(),
+        provider: text(),
+        asset: text(),
+        amount: text(),
+        value: count(),
+        status: text(),
+      }),
+    )
+    .required(),
+};
+
+/** How a payment stands: being paid, paid, not paid, or given back. */
+export const paymentStatuses = ['open', 'succeeded', 'failed', 'refunded'] as const;
+
+export const paymentQuery = queryString({ ...pageQuery, status: string().oneOf(paymentStatuses) });
+export const paymentExportQuery = queryString({ status: string().oneOf(paymentStatuses) });
+
+/** Payments of a user, latest first. */
+export const userPayments = array()
+  .of(
+    object({
+      ...payment,
+      status: string().oneOf(paymentStatuses).defined(),
+      /** The order that came of it; null until it is paid. */
+      order: maybeText(),
+      title: text(),
+      discount: count(),
+      created: instant().defined(),
+    }),
+  )
+  .required();
+
 /** One step of an order's money, from the ledger. Amounts in dollars. */
 export const moneyStep = object({
   date: instant().defined(),
@@ -129,28 +187,7 @@ export const moneyStep = object({
     .required(),
 });
 export const orderMoney = object({
-  payment: object({
-    hash: text(),
-    /** Type of the last tender. */
-    type: text(),
-    status: text(),
-    amount: count(),
-    /** `amount` is in the asset's smallest unit, `value` is the part of the total that it paid, in dollars. */
-    tenders: array()
-      .of(
-        object({
-          type: text(),
-          provider: text(),
-          asset: text(),
-          amount: text(),
-          value: count(),
-          status: text(),
-        }),
-      )
-      .required(),
-  })
-    .nullable()
-    .defined(),
+  payment: object(payment).nullable().defined(),
   price: count(),
   discount: count(),
   service_fee: count(),

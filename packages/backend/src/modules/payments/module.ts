@@ -6,6 +6,7 @@ import { paymentConsumers } from './events';
 import { tenderMachine } from './lifecycle/tender';
 import { sweepAtStart } from './operations/sweep';
 import { challenge, confirm, poll } from './operations/follow';
+import { exportPayments, readPayments, readPaymentsOf } from './operations/list';
 import { purchase } from './operations/purchase';
 import { readMethods, readOrderMoney, readSetup } from './operations/read';
 import { takeEvent } from './operations/take-event';
@@ -21,6 +22,14 @@ export const paymentsModule: BackendModule = {
   personal: [{ name: 'payments', table: checkouts, of: checkouts.buyer, atClosing: 'keep' }],
   operations: [
     bind('payments.methods', async (context) => readMethods(context)),
+    bind('payments.list', (context, { query }) => readPayments(context, context.me.user, query)),
+    bind('payments.ofType', (context, { params, query }) =>
+      readPayments(context, context.me.user, query, params.type),
+    ),
+    bind('payments.export', async (context, { params, query }) =>
+      exportPayments(context, params.type, query.status),
+    ),
+    bind('payments.ofUser', (context, { params, query }) => readPaymentsOf(context, params.id, query)),
     bind('payments.setup', async (context, { params }) => readSetup(context, params.type)),
     bind('payments.purchase', (context, { params, body }) => purchase(context, params.type, body)),
     bind('payments.challenge', (context, { params, body }) => challenge(context, params.type, body.payment)),

@@ -7,6 +7,7 @@ import type { TenderRow } from './schema';
 
 const { toDollars } = rules;
 type Result = DataOf<Operations['payments.purchase']>;
+type UserPayment = DataOf<Operations['payments.list']>[number];
 type OrderPayment = NonNullable<DataOf<Operations['payments.ofOrder']>['payment']>;
 
 /** A later refund does not change that the buyer's payment succeeded. */
@@ -29,11 +30,25 @@ export function presentPayment(payment: Payment): Result {
   return { payment: hash, status: waiting.status, order, action: presentAction(waiting) };
 }
 
+/** The words of the API for where a checkout stands, and back. */
+export const statusWords = {
+  open: 'open',
+  paid: 'succeeded',
+  failed: 'failed',
+  refunded: 'refunded',
+} as const;
+export const statusOfWord = {
+  open: 'open',
+  succeeded: 'paid',
+  failed: 'failed',
+  refunded: 'refunded',
+} as const;
+
 /** Presents a payment to the parties of its order. */
 export const presentOrderPayment = (payment: Payment): OrderPayment => ({
   hash: payment.checkout.hash,
   type: lastTenderOf(payment)?.type ?? '',
-  status: payment.checkout.status === 'paid' ? 'succeeded' : payment.checkout.status,
+  status: statusWords[payment.checkout.status],
   amount: toDollars(payment.checkout.total),
   tenders: payment.tenders.map(({ type, provider, asset, amount, value, status }) => ({
     type,
@@ -43,4 +58,14 @@ export const presentOrderPayment = (payment: Payment): OrderPayment => ({
     value: toDollars(value),
     status,
   })),
+});
+
+/** Presents a payment to its buyer. */
+export const presentUserPayment = (payment: Payment): UserPayment => ({
+  ...presentOrderPayment(payment),
+  status: statusWords[payment.checkout.status],
+  order: payment.checkout.order,
+  title: payment.checkout.agreement.scope.title,
+  discount: toDollars(payment.checkout.discount),
+  created: payment.checkout.createdAt.toISOString(),
 });

@@ -1,6 +1,6 @@
 import { orders as rules } from '@tasklane/contracts';
 import { count, eq } from 'drizzle-orm';
-import { describeOnEachDatabase, openShop, openShopIn } from '../../testing';
+import { buildAdmin, describeOnEachDatabase, openShop, openShopIn } from '../../testing';
 import type { Shop } from '../../testing';
 import { sandboxCharges } from './methods/card-sandbox/schema';
 
@@ -232,6 +232,61 @@ describeOnEachDatabase('paying by card', (database) => {
       expect(answer.status).toBe(404);
     }
     expect((await fetch(`${shop.backend.url}/api/sandbox/card/challenge/unknown`)).status).toBe(404);
+  });
+
+  describe('the list of payments', () => {
+    test('has every payment of the user, by status, method and page, and of nobody else', async () => {
+      const buyer = await openShopIn(shop.backend);
+      const token = buyer.buyer.token;
+      const order = await buyer.buy();
+      const basket = await buyer.fillBasket();
+      await buyer.pay(basket, await buyer.card(rules.sandboxCards.declined));
+      const list = async (query: { status?: 'succeeded' | 'failed'; page?: number; per_page?: number }) =>
+        buyer.backend.call('payments.list', { query }, token);
+      const all = await list({});
+      expect(all.data.map(({ status, order: of, amount }) => [status, of, amount])).toEqual([
+        ['failed', null, 21],
+        ['succeeded', order, 21],
+      ]);
+      expect(all.data[1]).toMatchObject({
+        type: 'card',
+        title: 'A logo for your shop',
+        tenders: [{ type: 'card', provider: 'sandbox', asset: 'USD', amount: '2100', value: 21 }],
+      });
+      expect((await list({ status: 'failed' })).data).toEqual(all.data.slice(0, 1));
+      const second = await list({ page: 2, per_page: 1 });
+      expect([second.data, second.meta?.total]).toEqual([all.data.slice(1), 2]);
+      const params = { type: 'card' as const };
+      expect((await buyer.backend.call('payments.ofType', { params, query: {} }, token)).data).toEqual(
+        all.data,
+      );
+      const file = await fetch(`${shop.backend.url}/api/payments/card/export?status=succeeded`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(file.headers.get('content-disposition')).toMatch(/payments-card-[\d-]+\.csv/);
+      const lines = (await file.text()).trim().split('\r\n');
+      expect(lines).toHaveLength(2);
+      expect(lines[1]).toContain(`A logo for your shop,${order},succeeded,card,0,21,card: 21 (2100 USD)`);
+      expect((await buyer.backend.call('payments.list', { query: {} }, buyer.stranger.token)).data).toEqual(
+        [],
+      );
+    });
+
+    test('of another user is only for an admin of payments', async () => {
+      const params = { id: shop.buyer.hash };
+      const read = (token: string) => shop.backend.call('payments.ofUser', { params, query: {} }, token);
+      const own = await shop.backend.call('payments.list', { query: {} }, shop.buyer.token);
+      expect((await read(shop.buyer.token)).data).toEqual(own.data);
+      expect((await read(shop.stranger.token)).status).toBe(403);
+      const admin = await buildAdmin(shop.backend, 'ROLE_ADMIN_PAYMENT');
+      expect((await read(admin.token)).data).toEqual(own.data);
+    });
+
+    test('of a method that does not exist does not exist either', async () => {
+      const headers = { authorization: `Bearer ${shop.buyer.token}` };
+      for (const path of ['payments/cheque', 'payments/cheque/export', 'payments/cheque/authentication'])
+        expect((await fetch(`${shop.backend.url}/api/${path}`, { headers })).status).toBe(404);
+    });
   });
 
   test('an expired card and a mistyped number are reported by field', async () => {

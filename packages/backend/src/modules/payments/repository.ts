@@ -1,7 +1,10 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import type { CheckoutStatus } from '@tasklane/contracts';
+import { and, asc, desc, eq, exists, inArray, ne, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
+import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
+import { listOfTable } from '@tasklane/server-kit/list';
 import { insertSubject, insertSubjectIfAbsent } from '@tasklane/server-kit/lifecycle';
 import type { EngineDeps } from '@tasklane/server-kit/lifecycle';
 import { checkoutSubject, tenderSubject } from './lifecycle/subjects';
@@ -38,6 +41,33 @@ async function findWhere(db: Executor, condition: SQL | undefined): Promise<Paym
 
 export const findPayment = (db: Executor, hash: string): Promise<Payment | undefined> =>
   findWhere(db, eq(checkouts.hash, hash));
+
+/** Those of each checkout in the order in which they are carried out. */
+export const tendersOfAll = async (db: Executor, hashes: readonly string[]): Promise<TenderRow[]> =>
+  hashes.length === 0
+    ? []
+    : db.select().from(tenders).where(anyOf(tenders.checkout, hashes)).orderBy(asc(tenders.position));
+
+export const paidBy = (buyer: string): SQL => eq(checkouts.buyer, buyer);
+
+/** Checkouts, latest first. */
+export const paymentList = listOfTable(checkouts, {
+  name: 'payments',
+  id: checkouts.hash,
+  sorts: { created: { by: checkouts.createdAt, type: 'timestamptz' } },
+  defaultSort: '-created',
+  filters: {
+    status: (status: CheckoutStatus) => eq(checkouts.status, status),
+    /** A type of which one of its tenders is. */
+    type: (type: string) =>
+      exists(
+        new QueryBuilder()
+          .select({ one: sql`1` })
+          .from(tenders)
+          .where(and(eq(tenders.checkout, checkouts.hash), sql`${tenders.type} = ${type}`)),
+      ),
+  },
+});
 
 /** Finds the one payment of a basket that did not fail. */
 export const findAlive = (db: Executor, buyer: string, basket: string): Promise<Payment | undefined> =>

@@ -65,6 +65,10 @@ export const tradeRequests: RequestFixtures = {
   }),
   'discounts.remove': discountOf,
 
+  'payments.list': () => ({ query: { status: 'succeeded' } }),
+  'payments.ofType': () => ({ params: { type: 'card' } }),
+  'payments.export': () => ({ params: { type: 'card' } }),
+  'payments.ofUser': ({ buyer }) => ({ params: { id: buyer.hash } }),
   'payments.setup': () => ({ params: { type: 'card' } }),
   'payments.purchase': async ({ freshBasket, card, revisionOf }) => {
     const basket = await freshBasket();
