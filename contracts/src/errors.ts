@@ -41,6 +41,7 @@ export const errorStatus = {
   own_task: 422,
   discount_refused: 422,
   not_purchasable: 422,
+  gift_code_invalid: 422,
   idempotency_mismatch: 422,
   rate_limited: 429,
   notice: 451,

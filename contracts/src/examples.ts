@@ -243,6 +243,23 @@ const payments = {
   rate: 0.92,
 };
 
+const giftCards = {
+  'giftCards.check.code': 'K7MP-2XQR-9WNB-4TZD',
+  'giftCards.redeem.code': 'K7MP-2XQR-9WNB-4TZD',
+  'giftCards.check.data.code': 'K7MP-2XQR-9WNB-4TZD',
+  'giftCards.balance.data.balance': 40,
+  'cards.last4': '4TZD',
+  'giftCards.list.data.last4': '4TZD',
+  'giftCards.list.last4': '4TZD',
+  'giftCards.export.last4': '4TZD',
+  'giftCards.list.data.username': 'adabyron',
+  balance: 40,
+  'giftCards.create.count': 2,
+  'giftCards.create.date_expired': '2040-05-17T09:30:00Z',
+  codes: ['K7MP-2XQR-9WNB-4TZD', 'H3VC-8YJF-6RSA-5GEU'],
+  csv: 'code,amount,date_expired\nK7MP-2XQR-9WNB-4TZD,25,2040-05-17',
+};
+
 const files = {
   path: '/assets/task/modern-logo.webp',
   'sitemap.read.data.path': '/leodesigns/modern-logo',
@@ -369,6 +386,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   ...tasks,
   ...orders,
   ...payments,
+  ...giftCards,
   ...files,
   ...messages,
   ...signIn,

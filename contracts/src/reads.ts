@@ -12,6 +12,9 @@ export const messageReads = [
   'messages.unread',
 ] as const;
 
+/** Reads that depend on how much a user's gift cards are worth. */
+export const giftBalanceReads = ['giftCards.balance', 'giftCards.check', 'user.read', 'gigs.search'] as const;
+
 /**
  * Reads that show an order, its money or its thread, or count orders; including those that show a seller's performance.
  */
@@ -27,6 +30,8 @@ export const orderReads = [
   'payments.list',
   'payments.ofType',
   'payments.ofUser',
+  // Orders are paid from gift balances, and refunded to them.
+  'giftCards.balance',
   'user.read',
   'user.dashboard',
   'user.earnings',

@@ -71,6 +71,7 @@ export const accessRules = {
   preSellersTooEarly: { ...signedIn, others: 'forbidden', 'pre-seller': 'conflict' },
   fullAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN: 'served' },
   discountAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN_DISCOUNT: 'served' },
+  giftCardAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN_GIFTCARDS: 'served' },
   taskAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN_TASK: 'served' },
 
   /** A task that belongs to the seller. */

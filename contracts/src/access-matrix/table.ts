@@ -121,6 +121,17 @@ export const accessMatrix: Readonly<
   'payments.ofOrder': 'orderReaders',
   'sandbox.tokenise': 'everybody',
 
+  'giftCards.check': 'members',
+  'giftCards.redeem': 'members',
+  'giftCards.balance': 'members',
+  'giftCards.list': 'giftCardAdmins',
+  'giftCards.create': 'giftCardAdmins',
+  'giftCards.import': 'giftCardAdmins',
+  'giftCards.export': 'giftCardAdmins',
+  'giftCards.block': 'giftCardAdmins',
+  'giftCards.changeBalance': 'giftCardAdmins',
+  'giftCards.grant': 'giftCardAdmins',
+
   'orders.list': 'members',
   'orders.counts': 'members',
   'orders.export': 'members',

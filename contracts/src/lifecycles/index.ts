@@ -2,6 +2,7 @@ import { cancellationLifecycle } from './cancellation';
 import { checkoutLifecycle } from './checkout';
 import { discountUseLifecycle } from './discount-use';
 import { disputeLifecycle } from './dispute';
+import { giftCardLifecycle } from './gift-card';
 import { jobLifecycle, offerLifecycle } from './job';
 import { orderLifecycle } from './order';
 import { payoutLifecycle } from './payout';
@@ -13,6 +14,7 @@ export * from './cancellation';
 export * from './checkout';
 export * from './discount-use';
 export * from './dispute';
+export * from './gift-card';
 export * from './job';
 export * from './order';
 export * from './payout';
@@ -33,4 +35,5 @@ export const lifecycles = {
   checkout: checkoutLifecycle,
   tender: tenderLifecycle,
   'discount-use': discountUseLifecycle,
+  giftCard: giftCardLifecycle,
 };

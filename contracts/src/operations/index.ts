@@ -4,6 +4,7 @@ import { basketOperations } from './basket';
 import { billingOperations } from './billing';
 import { catalogueOperations } from './catalogue';
 import { discountOperations } from './discounts';
+import { giftCardOperations } from './gift-cards';
 import { jobOperations } from './jobs';
 import { messageOperations } from './messages';
 import { orderOperations } from './orders';
@@ -39,6 +40,7 @@ export const operations = {
   ...basketOperations,
   ...discountOperations,
   ...paymentOperations,
+  ...giftCardOperations,
   ...orderOperations,
   ...uploadOperations,
   ...messageOperations,

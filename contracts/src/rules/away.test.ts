@@ -1,4 +1,4 @@
-import { isAway, isReturningDate, returningDateFault, returningMoment } from './away';
+import { isAway, returningDateFault, returningMoment } from './away';
 
 const now = new Date('2030-02-10T12:00:00Z');
 const at = (year: number, month: number, day: number, hour = 0, minute = 0) => ({
@@ -34,14 +34,4 @@ test('a user is away until the returning date, or indefinitely without one', () 
   expect(isAway(true, '2030-02-10T12:00:01Z', now)).toBe(true);
   expect(isAway(true, now, now)).toBe(false);
   expect(isAway(false, null, now)).toBe(false);
-});
-
-test.each([
-  ['undefined', undefined],
-  ['a string', '2030-03-05'],
-  ['a missing date', { time: {} }],
-  ['an incomplete date', { date: { year: 2030 }, time: {} }],
-  ['null as the time', { date: { year: 2030, month: 3, day: 5 }, time: null }],
-])('isReturningDate rejects an invalid value: %s', (_case, value) => {
-  expect(isReturningDate(value)).toBe(false);
 });

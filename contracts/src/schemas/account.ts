@@ -13,7 +13,8 @@ import {
   walletAccount,
 } from '../constants/accounts';
 import { birthdayFault, birthdayLength } from '../rules/age';
-import { isReturningDate, returningDateFault } from '../rules/away';
+import { returningDateFault } from '../rules/away';
+import { isCalendarMoment } from '../rules/calendar';
 import { isWalletAccount } from '../rules/wallet-account';
 import { passwordGaps } from '../rules/password';
 import { notificationNames } from '../rules/notifications';
@@ -145,7 +146,7 @@ const returningDate = () =>
   })
     .test('returning-date', (value: unknown, context) => {
       // If it is not a date, the rules of its parts report what is wrong.
-      const fault = isReturningDate(value) && returningDateFault(value, new Date());
+      const fault = isCalendarMoment(value) && returningDateFault(value, new Date());
       return fault
         ? context.createError({ message: message(`validation.returning_date.${fault}`) as never })
         : true;

@@ -6,6 +6,7 @@ export * as basket from './basket';
 export * as billing from './billing';
 export * as catalogue from './catalogue';
 export * as discounts from './discounts';
+export * as giftCards from './gift-cards';
 export * as jobs from './jobs';
 export * from './locale';
 export * as manifest from './manifest';

@@ -13,4 +13,10 @@ export const methodSchemas = {
     /** Address of a page of the card's bank. */
     action: object({ url: text() }),
   },
+  /** The buyer's gift balance pays the whole amount or nothing; `giftCards.balance` says how much there is. */
+  giftcard: {
+    details: request({}),
+    setup: object({}),
+    action: object({}),
+  },
 };

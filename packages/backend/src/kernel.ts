@@ -48,6 +48,8 @@ export interface UserFacts {
   readonly gig_count: number;
   /** Dollars. */
   readonly gift_card_balance: number;
+  /** The gift card with something left that expires first (ISO 8601), or null. */
+  readonly giftCard: { readonly date_expired: string } | null;
   /** How the user last paid, or null. */
   readonly paymentMethod: PaymentType | null;
   readonly user_limit: { name: string; limit_left: number }[];
@@ -60,17 +62,18 @@ export interface UserFacts {
  * the most frequent calls.
  */
 export interface UserFactsSource {
-  readonly subqueries: (user: string) => Readonly<Record<string, SQLWrapper>>;
+  readonly subqueries: (user: string, now: Date) => Readonly<Record<string, SQLWrapper>>;
   readonly present: (row: Readonly<Record<string, unknown>>) => Partial<UserFacts>;
 }
 
 /**
  * Declares what a module knows about a user.
- * @param subqueries each selects one value of one row, by the user's hash; their names are unique across modules
+ * @param subqueries each selects one value of one row, by the user's hash, at the moment `now`; their names are unique
+ *   across modules
  * @param present turns the values, as the driver returns them, into facts; a `count` arrives as a string
  */
 export const userFactsSource = <Row>(
-  subqueries: (user: string) => { readonly [Name in keyof Row]: SQLWrapper },
+  subqueries: (user: string, now: Date) => { readonly [Name in keyof Row]: SQLWrapper },
   present: (row: Row) => Partial<UserFacts>,
 ): UserFactsSource => ({
   subqueries: subqueries as UserFactsSource['subqueries'],
@@ -78,10 +81,10 @@ export const userFactsSource = <Row>(
 });
 
 /** What all modules know about a user, as columns that any statement about the user can select. */
-export const userFactColumns = ({ userFacts }: Kernel, user: string): Record<string, SQL<unknown>> =>
+export const userFactColumns = ({ userFacts, clock }: Kernel, user: string): Record<string, SQL<unknown>> =>
   Object.fromEntries(
     userFacts
-      .flatMap(({ subqueries }) => Object.entries(subqueries(user)))
+      .flatMap(({ subqueries }) => Object.entries(subqueries(user, clock.now())))
       .map(([name, query]) => [name, sql<unknown>`(${query})`]),
   );
 
@@ -102,6 +105,7 @@ const noUserFacts: UserFacts = {
   buyer_order_count: 0,
   gig_count: 0,
   gift_card_balance: 0,
+  giftCard: null,
   paymentMethod: null,
   user_limit: [],
   wallet_address: null,

@@ -11,6 +11,7 @@ const tables = [
   'tasks',
   'jobs',
   'job_offers',
+  'gift_cards',
 ] as const;
 
 export const lockRank = (table: (typeof tables)[number]): number => tables.indexOf(table);

@@ -15,6 +15,7 @@ export * from './modules/profiles/schema';
 export * from './modules/tasks/schema';
 export * from './modules/search/schema';
 export * from './modules/favourites/schema';
+export * from './modules/gift-cards/schema';
 export * from './modules/jobs/schema';
 export * from './modules/basket/schema';
 export * from './modules/discounts/schema';

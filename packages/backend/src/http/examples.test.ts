@@ -112,7 +112,10 @@ describe('a union', () => {
       properties: {
         tenders: {
           items: {
-            oneOf: [{ $ref: '#/components/schemas/PaymentsPurchaseTendersCard' }],
+            oneOf: [
+              { $ref: '#/components/schemas/PaymentsPurchaseTendersCard' },
+              { $ref: '#/components/schemas/PaymentsPurchaseTendersGiftcard' },
+            ],
             discriminator: { propertyName: 'type' },
           },
         },

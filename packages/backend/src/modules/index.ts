@@ -22,6 +22,7 @@ import { sitemapModule } from './sitemap';
 import { basketModule } from './basket';
 import { discountsModule } from './discounts';
 import { billingModule } from './billing';
+import { giftCardsModule } from './gift-cards';
 import { ledgerModule } from './ledger';
 import { ordersModule } from './orders';
 import { overviewModule } from './overview';
@@ -62,6 +63,7 @@ export const modules: readonly BackendModule[] = [
   basketModule,
   discountsModule,
   ledgerModule,
+  giftCardsModule,
   ordersModule,
   overviewModule,
   paymentsModule,

@@ -7,6 +7,7 @@ const homes: Readonly<Record<string, string>> = {
   countries: 'reference',
   email: 'accounts',
   exchange: 'reference',
+  giftCards: 'gift-cards',
   gigs: 'tasks',
   humanCheck: 'accounts',
   languages: 'reference',

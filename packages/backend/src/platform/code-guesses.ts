@@ -5,7 +5,7 @@ import type { RateLimits } from '@tasklane/server-kit';
 const WRONG = 'codes.wrong';
 
 /** Who enters a code, and from where. */
-export interface CodeEntry {
+interface CodeEntry {
   readonly kernel: { readonly limits: RateLimits };
   readonly me: { readonly user: string };
   /** The caller's network address. */

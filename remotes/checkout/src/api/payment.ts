@@ -5,7 +5,8 @@ import type { Api, Data, Input } from '@tasklane/api-client';
 export type PaymentOutcome = Data<'payments.purchase'>;
 
 type Purchase = Input<'payments.purchase'>;
-export type PaymentType = Purchase['params']['type'];
+/** The methods that the pay page has a form for: gift cards have none yet. */
+export type PaymentType = Exclude<Purchase['params']['type'], 'giftcard'>;
 
 /** One tender of a purchase's body. */
 export type Tender = NonNullable<Purchase['body']['tenders']>[number];

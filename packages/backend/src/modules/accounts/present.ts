@@ -43,8 +43,6 @@ export function presentUser(
     has_password: user.password !== null,
     two_factor: twoFactorOf(user, options.twoFactorPassed),
     member_since: user.createdAt.toISOString(),
-    // Null until there are gift cards to sell and hold.
-    giftCard: null,
     ...facts,
     limits: facts.user_limit,
     favourites: facts.favourite_tasks,

@@ -12,6 +12,9 @@ import type { AssetCode } from '@tasklane/contracts';
  * - `discounts`: what the site paid of orders because of discounts; negative.
  * - `payable` (per seller): earned by the seller, not yet paid out.
  * - `payout` (per seller): paid out to the seller, outside the site.
+ * - `gift-cards` (per gift card): what the card is still worth.
+ * - `gifts-given`: negative by all that the site gave away as gift cards.
+ * - `gifts-expired`: what gift cards were still worth when they expired.
  * - `exchange`: what the site holds of an asset through exchange; negative for what it gave.
  */
 export const accounts = [
@@ -24,17 +27,27 @@ export const accounts = [
   'discounts',
   'payable',
   'payout',
+  'gift-cards',
+  'gifts-given',
+  'gifts-expired',
   'exchange',
 ] as const;
 
 export type Account = (typeof accounts)[number];
 
-/** Accounts of what the site owes to users, who are their holders. */
-export const liabilityAccounts = ['deposits', 'refunds', 'payable'] as const satisfies readonly Account[];
+/**
+ * Accounts of what the site owes. Their holders are users, or gift cards, which the site owes to whoever has them.
+ */
+export const liabilityAccounts = [
+  'deposits',
+  'refunds',
+  'payable',
+  'gift-cards',
+] as const satisfies readonly Account[];
 
 export interface LedgerEntry {
   readonly account: Account;
-  /** Whose account: a user's hash, an order's hash, or null for the site's own. */
+  /** Whose account: a user's hash, an order's hash, a gift card's hash, or null for the site's own. */
   readonly holder: string | null;
   readonly asset: AssetCode;
   /** In the asset's smallest unit. */

@@ -5,11 +5,16 @@ export {
   depositPosting,
   depositReleasePosting,
   exchangeEntries,
+  giftAdjustPosting,
+  giftExpirePosting,
+  giftIssuePosting,
+  giftReturnPosting,
+  giftSpendPosting,
   paidPostings,
   payoutPostings,
   refundedPostings,
 } from './postings';
 export type { Deposit, OrderMoney, PaidPart, Posting, Subject } from './postings';
-export { balanceOf, earnedByDay, liabilitiesAt, movementsOf, sumOf } from './repository';
+export { balanceOf, earnedByDay, liabilitiesAt, movementsOf, spentBy, sumOf } from './repository';
 export type { Movement, MovementType } from './repository';
 export { ledgerModule } from './module';

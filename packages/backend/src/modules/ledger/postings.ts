@@ -13,6 +13,11 @@ import type { Account, LedgerEntry } from './accounts';
  * - `payout-reversal`: a payout that was booked without a wallet to go to is owed again.
  * - `cancel`: the order is cancelled; the total is owed back to the buyer, and the discount goes back to the site.
  * - `refund`: the provider gave the total back.
+ * - `gift-issue`: the site gave a gift card away.
+ * - `gift-adjust`: an admin changed what a gift card is worth.
+ * - `gift-spend`: a gift card gave its buyer what the `charge` of an order then takes.
+ * - `gift-return`: a refund went back from the buyer to a gift card.
+ * - `gift-expire`: a gift card expired with something left.
  */
 export const postingKinds = [
   'charge',
@@ -24,6 +29,11 @@ export const postingKinds = [
   'payout-reversal',
   'cancel',
   'refund',
+  'gift-issue',
+  'gift-adjust',
+  'gift-spend',
+  'gift-return',
+  'gift-expire',
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 
@@ -178,6 +188,48 @@ export const depositReleasePosting = (deposit: Deposit): Posting => ({
   subject: { kind: 'checkout', id: deposit.checkout },
   entries: reversed(depositEntries(deposit)),
 });
+
+/** An amount that a gift card receives or gives, in US cents. */
+export interface GiftAmount {
+  /** The card's hash. */
+  readonly card: string;
+  readonly amount: bigint;
+}
+
+/** Builds a posting that moves an amount into a gift card, out of it if the amount is negative. */
+const giftPosting = (
+  kind: PostingKind,
+  { card, amount }: GiftAmount,
+  other: Account,
+  holder: string | null = null,
+): Posting => ({
+  kind,
+  subject: { kind: 'gift-card', id: card },
+  entries: [entry(other, holder, -amount), entry('gift-cards', card, amount)],
+});
+
+/** Returns the posting of a new gift card. @param gift its value, greater than 0 */
+export const giftIssuePosting = (gift: GiftAmount): Posting => giftPosting('gift-issue', gift, 'gifts-given');
+
+/** Returns the posting of a changed balance. @param gift the difference, negative for a lower balance; never 0 */
+export const giftAdjustPosting = (gift: GiftAmount): Posting =>
+  giftPosting('gift-adjust', gift, 'gifts-given');
+
+/**
+ * Returns the posting of paying with a gift card: its value is handed to the buyer, from whom the order's charge takes
+ * it.
+ * @param gift what the card pays, greater than 0
+ */
+export const giftSpendPosting = ({ card, amount }: GiftAmount, buyer: string): Posting =>
+  giftPosting('gift-spend', { card, amount: -amount }, 'buyer', buyer);
+
+/** Returns the posting of a refund to a gift card. @param gift what the card receives, greater than 0 */
+export const giftReturnPosting = (gift: GiftAmount, buyer: string): Posting =>
+  giftPosting('gift-return', gift, 'buyer', buyer);
+
+/** Returns the posting of a gift card that expires. @param gift what was left on it, greater than 0 */
+export const giftExpirePosting = ({ card, amount }: GiftAmount): Posting =>
+  giftPosting('gift-expire', { card, amount: -amount }, 'gifts-expired');
 
 /** An amount of one asset, in its smallest unit. */
 export interface Amount {

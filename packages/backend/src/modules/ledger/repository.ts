@@ -1,5 +1,5 @@
 import type { AssetCode } from '@tasklane/contracts';
-import { and, asc, count, desc, eq, gte, inArray, lte, ne, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, ne, notInArray, or, sql, sum } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import { insertMany } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
@@ -220,6 +220,26 @@ export async function balanceOf(
   return BigInt(row?.balance ?? 0);
 }
 
+/** The postings that move a buyer's money between gift cards and orders, and not outside of the site. */
+const giftKinds = ['gift-spend', 'gift-return'] as const satisfies readonly PostingKind[];
+
+/** Returns what a user spent on orders, less refunds, by gift cards and otherwise, in US cents. */
+export async function spentBy(db: Executor, buyer: string): Promise<bigint> {
+  const [row] = await db
+    .select({ balance: sum(ledgerEntries.amount) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerEntries.transaction, ledgerTransactions.id))
+    .where(
+      and(
+        eq(ledgerEntries.account, 'buyer'),
+        eq(ledgerEntries.holder, buyer),
+        eq(ledgerEntries.asset, 'USD'),
+        notInArray(ledgerTransactions.kind, [...giftKinds]),
+      ),
+    );
+  return -BigInt(row?.balance ?? 0);
+}
+
 /**
  * Returns what completed orders earned a seller on each UTC day since a moment, in US cents. Days without sales are
  * left out.
@@ -249,8 +269,8 @@ export async function earnedByDay(
 }
 
 /**
- * Returns everything that users were owed at a moment, by user, account and asset. Money held for an open order is not
- * owed to anybody yet.
+ * Returns everything that users and gift cards were owed at a moment, by holder, account and asset. Money held for an
+ * open order is not owed to anybody yet.
  */
 export async function liabilitiesAt(db: Executor, moment: Date): Promise<LedgerEntry[]> {
   const { holder, account, asset, amount } = ledgerEntries;

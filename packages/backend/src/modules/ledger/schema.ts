@@ -27,7 +27,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerTransactions.id),
     account: text('account').$type<Account>().notNull(),
-    /** Whose account: an order's hash for escrow, a user's hash for users, null for the site's own. */
+    /** Whose account: an order's hash for escrow, a card's hash for gift cards, a user's hash for users, null for the site's own. */
     holder: text('holder'),
     asset: text('asset').$type<AssetCode>().notNull(),
     /** In the asset's smallest unit; positive for what the account received. */

@@ -1,12 +1,15 @@
 import { count, eq } from 'drizzle-orm';
 import {
+  buildGiftCard,
   buildProgram,
   callOperation,
+  checkGiftLedger,
   describeOnEachDatabase,
   lastingDatabase,
   openShop,
   reopenShop,
 } from '../../testing';
+import { giftSpends } from '../../schema';
 import { liabilitiesAt } from '../ledger';
 import { sandboxCharges } from './methods/card-sandbox/schema';
 
@@ -64,4 +67,33 @@ describeOnEachDatabase('a process killed during a payment', (kind) => {
     await again.backend.close();
     await database.drop();
   });
+
+  test.each(['payment.before-charge', 'payment.after-charge', 'payment.settled'] as const)(
+    'at %s of a gift balance neither loses the order nor takes the amount twice',
+    async (point) => {
+      const database = await lastingDatabase(kind);
+      const shop = await openShop({ config: database.config });
+      const { hash: owner, token } = shop.buyer;
+      for (const balance of [15, 40]) await buildGiftCard(shop.backend, { owner, balance });
+      const basket = await shop.fillBasket();
+      const tender = { type: 'giftcard' as const, giftcard: {} };
+      const body = { basket, revision: await shop.revisionOf(basket), tenders: [tender] };
+      await shop.backend.close();
+
+      const running = program.run({ ...database.env, FAULT_POINT: point });
+      const input = { params: { type: 'giftcard' as const }, body };
+      const purchase = callOperation(await running.ready(), 'payments.purchase', input, { token });
+      await expect(purchase).rejects.toThrow();
+      expect((await running.ended).signal).toBe('SIGKILL');
+
+      const { backend } = await reopenShop(shop, { config: database.config });
+      await backend.settled();
+      expect((await backend.call('orders.list', { query: {} }, token)).data).toHaveLength(1);
+      expect((await backend.call('giftCards.balance', {}, token)).data.balance).toBe(34);
+      expect(await backend.kernel.db.$count(giftSpends)).toBe(1);
+      await checkGiftLedger(backend);
+      await backend.close();
+      await database.drop();
+    },
+  );
 });

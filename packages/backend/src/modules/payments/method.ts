@@ -16,6 +16,8 @@ export interface StartRequest<Details> {
    * the result of the first call and takes nothing a second time.
    */
   readonly key: string;
+  /** The hash of the user who pays. */
+  readonly buyer: string;
   /** What the buyer submitted, in the shape of the contract's `details` of the method. */
   readonly details: Details;
   readonly asset: AssetCode;

@@ -104,6 +104,7 @@ describeOnEachDatabase('an added payment method', (database) => {
     const offered = (await call('payments.methods', {}, shop.buyer.token)).data;
     expect(offered.map(({ type, provider }) => [type, provider])).toEqual([
       ['card', 'sandbox'],
+      ['giftcard', 'tasklane'],
       ['voucher', 'fixture'],
     ]);
     const params = { type: 'voucher' as 'card' };

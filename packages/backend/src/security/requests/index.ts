@@ -7,6 +7,7 @@ import { accountRequests } from './accounts';
 import type { RequestFixtures, MakeRequest } from './request';
 import { billingRequests } from './billing';
 import { catalogueRequests } from './catalogue';
+import { giftCardRequests } from './gift-cards';
 import { sellingRequests } from './selling';
 import { signInRequests } from './sign-in';
 import { tradeRequests } from './trade';
@@ -16,6 +17,7 @@ export type { RequestFixture, MakeRequest } from './request';
 const requests: RequestFixtures = {
   ...accountRequests,
   ...billingRequests,
+  ...giftCardRequests,
   ...sellingRequests,
   ...signInRequests,
   ...catalogueRequests,

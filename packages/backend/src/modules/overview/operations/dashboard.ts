@@ -2,7 +2,7 @@ import { isSelling, orders as rules, statesOfStage } from '@tasklane/contracts';
 import type { OrderStatus } from '@tasklane/contracts';
 import { readUserFacts } from '../../../kernel';
 import type { Context } from '../../../http';
-import { balanceOf } from '../../ledger';
+import { balanceOf, spentBy } from '../../ledger';
 import { unreadCounts } from '../../messages';
 import { countByStatus } from '../../orders';
 
@@ -16,7 +16,7 @@ export async function readDashboard({ kernel, db, me }: Context) {
       active: bought(...statesOfStage('acceptance', 'work', 'decision')),
       delivered: bought(...statesOfStage('answer')),
       completed: bought('completed'),
-      spent: rules.toDollars(-(await balanceOf(db, 'buyer', me.user, 'USD'))),
+      spent: rules.toDollars(await spentBy(db, me.user)),
     },
     selling: isSelling(me.roles)
       ? {

@@ -7,7 +7,10 @@ type CardTender = Extract<
   { type: 'card' }
 >;
 type CardSetup = Extract<DataOf<Operations['payments.setup']>, { type: 'card' }>['card'];
-type CardAction = NonNullable<DataOf<Operations['payments.purchase']>['action']>['card'];
+type CardAction = Extract<
+  NonNullable<DataOf<Operations['payments.purchase']>['action']>,
+  { type: 'card' }
+>['card'];
 
 /** Paying by card, with any provider. */
 export type CardMethod = PaymentMethod<CardTender['card'], CardSetup, CardAction>;

@@ -1,6 +1,8 @@
 import { orders as rules } from '@tasklane/contracts';
-import { eq, ne } from 'drizzle-orm';
-import { startBackend } from '../../../testing';
+import { newHash } from '@tasklane/server-kit';
+import { eq, isNull, ne } from 'drizzle-orm';
+import { giftReturns, giftSpends } from '../../../schema';
+import { buildGiftCard, buildUser, startBackend } from '../../../testing';
 import { describePaymentMethod } from '../testing/describe-payment-method';
 import { openVoucher } from '../testing/voucher/method';
 import { createVoucherIssuer } from '../testing/voucher/issuer';
@@ -8,6 +10,7 @@ import { openSandboxCard } from './card-sandbox';
 import { endChallenge } from './card-sandbox/repository';
 import { sandboxCharges, sandboxRefunds } from './card-sandbox/schema';
 import { tokenise } from './card-sandbox/tokenise';
+import { openGiftCard } from './giftcard';
 import { startStripeStandIn } from './card-stripe/stand-in';
 import { createStripeCard } from './card-stripe/stripe';
 
@@ -78,3 +81,31 @@ describePaymentMethod('the voucher of the fixture', async () => {
     close: async () => undefined,
   };
 });
+
+describePaymentMethod(
+  'the gift balance',
+  async () => {
+    const backend = await startBackend();
+    const { db } = backend.kernel;
+    /** A user whose cards are worth these dollars. */
+    const holder = async (...balances: number[]) => {
+      const { hash } = await buildUser(backend);
+      for (const balance of balances) await buildGiftCard(backend, { owner: hash, balance });
+      return hash;
+    };
+    const nothing = async () => ({});
+    return {
+      method: openGiftCard(backend.kernel),
+      details: { succeeds: nothing, declined: nothing, unknown: nothing },
+      buyerFor: async (outcome) =>
+        outcome === 'succeeds' ? holder(40, 30) : outcome === 'declined' ? holder(40, 22.99) : newHash(),
+      countTaken: async () => db.$count(giftSpends, isNull(giftSpends.refusal)),
+      refundsOf: async (reference) => {
+        const rows = await db.select().from(giftReturns).where(eq(giftReturns.spend, reference));
+        return rows.map(({ amount }) => BigInt(amount));
+      },
+      close: backend.close,
+    };
+  },
+  { asksBuyer: false },
+);

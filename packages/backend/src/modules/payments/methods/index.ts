@@ -1,6 +1,7 @@
 import type { OpenMethod } from '../method';
+import { openGiftCard } from './giftcard';
 import { openSandboxCard } from './card-sandbox';
 import { openStripeCard } from './card-stripe';
 
 /** All ways to pay. Of several methods of one type, the first that is offered takes new tenders. */
-export const methods: readonly OpenMethod[] = [openStripeCard, openSandboxCard];
+export const methods: readonly OpenMethod[] = [openStripeCard, openSandboxCard, openGiftCard];

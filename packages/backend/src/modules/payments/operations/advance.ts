@@ -1,8 +1,10 @@
+import { message } from '@tasklane/contracts/schemas';
 import { fail, orNotFound } from '@tasklane/server-kit';
 import type { Context } from '../../../http';
 import type { Kernel } from '../../../kernel';
 import { fault } from '../../../platform/faults';
 import type { Progress } from '../method';
+import { balanceTooSmall } from '../../gift-cards';
 import { openTenderOf } from '../payment';
 import type { Payment } from '../payment';
 import type { TenderRow } from '../schema';
@@ -21,7 +23,8 @@ async function ask(kernel: Kernel, payment: Payment, tender: TenderRow): Promise
   fault(kernel.config, 'payment.before-charge');
   const { hash: key, details, asset, amount, quotedUntil: validUntil } = tender;
   const returnUrl = `${kernel.config.publicUrl}/checkout/${payment.checkout.basket}/pay`;
-  const progress = await method.start({ key, details, asset, amount, validUntil, returnUrl });
+  const { buyer } = payment.checkout;
+  const progress = await method.start({ key, buyer, details, asset, amount, validUntil, returnUrl });
   fault(kernel.config, 'payment.after-charge');
   return progress;
 }
@@ -51,4 +54,10 @@ export async function advanceFor({ kernel, log }: Context, payment: Payment): Pr
 
 /** Returns what the buyer is answered. @throws payment_declined */
 export const outcome = (payment: Payment) =>
-  payment.checkout.status === 'failed' ? fail('payment_declined') : presentPayment(payment);
+  payment.checkout.status === 'failed' ? decline(payment) : presentPayment(payment);
+
+/** Explains what went wrong where it was not a card, which is what the error's own text is about. */
+const decline = ({ tenders }: Payment): never =>
+  tenders.some(({ failure }) => failure === balanceTooSmall)
+    ? fail('payment_declined', { message: message('payment_declined.gift_balance') })
+    : fail('payment_declined');

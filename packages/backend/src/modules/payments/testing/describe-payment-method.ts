@@ -1,15 +1,21 @@
 import { newHash } from '@tasklane/server-kit';
 import type { PaymentMethod } from '../method';
 
+/** How paying ends at once, for what a buyer submits. */
+type Outcome = 'succeeds' | 'declined' | 'unknown';
+
 /** A method under test, with controls of its provider's side. */
 export interface MethodUnderTest {
   readonly method: PaymentMethod;
   /** What a buyer submits for each outcome; each call returns values that were not used before. */
-  readonly details: Readonly<
-    Record<'succeeds' | 'declined' | 'unknown' | 'needsAction', () => Promise<object>>
-  >;
-  /** Does what the method asked the buyer to do. */
-  approve(reference: string): Promise<void>;
+  readonly details: Readonly<Record<Outcome, () => Promise<object>>> & {
+    /** For methods that ask the buyer to do something. */
+    readonly needsAction?: () => Promise<object>;
+  };
+  /** Returns the buyer for each outcome, if the outcome depends on who pays. */
+  buyerFor?(outcome: Outcome): Promise<string>;
+  /** Does what the method asked the buyer to do; for methods that ask. */
+  approve?(reference: string): Promise<void>;
   /** Counts how often the provider took something, under any key. */
   countTaken(): Promise<number>;
   /** Returns what the provider refunded of a tender, each amount once, in chronological order. */
@@ -17,8 +23,15 @@ export interface MethodUnderTest {
   close(): Promise<void>;
 }
 
-/** Describes what every payment method must do. */
-export function describePaymentMethod(name: string, open: () => Promise<MethodUnderTest>): void {
+/**
+ * Describes what every payment method must do.
+ * @param asksBuyer false for a method that never waits for the buyer: each payment ends when it is started
+ */
+export function describePaymentMethod(
+  name: string,
+  open: () => Promise<MethodUnderTest>,
+  { asksBuyer = true } = {},
+): void {
   describe(`${name}, as a way to pay`, () => {
     let tested: MethodUnderTest;
     beforeAll(async () => (tested = await open()));
@@ -26,12 +39,16 @@ export function describePaymentMethod(name: string, open: () => Promise<MethodUn
 
     /** Starts a tender of 63 dollars; returns its key as well. */
     async function start(kind: keyof MethodUnderTest['details'], key = newHash()) {
-      const { method, details } = tested;
+      const { method, details, buyerFor } = tested;
+      const submit = details[kind];
+      if (!submit) throw new Error(`The fixture submits nothing for "${kind}".`);
+      const buyer = kind === 'needsAction' ? undefined : await buyerFor?.(kind);
       const quote = await method.quote(6_300);
       const request = {
         ...quote,
         key,
-        details: await details[kind](),
+        buyer: buyer ?? newHash(),
+        details: await submit(),
         returnUrl: 'https://shop.example/pay',
       };
       return { request, progress: await method.start(request) };
@@ -70,22 +87,39 @@ export function describePaymentMethod(name: string, open: () => Promise<MethodUn
       },
     );
 
-    test('waits for the action it asks of the buyer, and cannot be cancelled once settled', async () => {
-      const { progress } = await start('needsAction');
-      expect(progress).toMatchObject({ status: 'requires_action', action: expect.any(Object) });
-      expect(await tested.method.resume(progress.reference)).toEqual(progress);
-      await tested.approve(progress.reference);
-      const done = { reference: progress.reference, status: 'succeeded' };
-      expect(await tested.method.resume(progress.reference)).toEqual(done);
-      expect(await tested.method.cancel(progress.reference)).toEqual(done);
-    });
+    /** Does what the method asked the buyer to do. */
+    async function approve(reference: string): Promise<void> {
+      if (!tested.approve) throw new Error('The fixture cannot do what the method asks.');
+      await tested.approve(reference);
+    }
 
-    test('cancels a pending payment for good', async () => {
-      const { progress } = await start('needsAction');
-      expect(await tested.method.cancel(progress.reference)).toMatchObject({ status: 'failed' });
-      await tested.approve(progress.reference);
-      expect(await tested.method.resume(progress.reference)).toMatchObject({ status: 'failed' });
-    });
+    if (asksBuyer) {
+      test('waits for the action it asks of the buyer, and cannot be cancelled once settled', async () => {
+        const { progress } = await start('needsAction');
+        expect(progress).toMatchObject({ status: 'requires_action', action: expect.any(Object) });
+        expect(await tested.method.resume(progress.reference)).toEqual(progress);
+        await approve(progress.reference);
+        const done = { reference: progress.reference, status: 'succeeded' };
+        expect(await tested.method.resume(progress.reference)).toEqual(done);
+        expect(await tested.method.cancel(progress.reference)).toEqual(done);
+      });
+
+      test('cancels a pending payment for good', async () => {
+        const { progress } = await start('needsAction');
+        expect(await tested.method.cancel(progress.reference)).toMatchObject({ status: 'failed' });
+        await approve(progress.reference);
+        expect(await tested.method.resume(progress.reference)).toMatchObject({ status: 'failed' });
+      });
+    } else {
+      test('ends at once, and a payment that ended stays as it is', async () => {
+        for (const kind of ['succeeds', 'declined', 'unknown'] as const) {
+          const { progress } = await start(kind);
+          expect(progress.status).toBe(kind === 'succeeds' ? 'succeeded' : 'failed');
+          expect(await tested.method.cancel(progress.reference)).toEqual(progress);
+          expect(await tested.method.resume(progress.reference)).toEqual(progress);
+        }
+      });
+    }
 
     test('refunds the whole amount, once per key', async () => {
       const { request, progress } = await start('succeeds');

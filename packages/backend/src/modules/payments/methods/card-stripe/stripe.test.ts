@@ -13,6 +13,7 @@ describe('the Stripe card method', () => {
   const start = (key: string, card_token: string) =>
     stripe.start({
       key,
+      buyer: 'ada',
       details: { card_token },
       asset: 'USD',
       amount: 6_300n,

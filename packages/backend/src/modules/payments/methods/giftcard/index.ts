@@ -1,0 +1,1 @@
+export { openGiftCard } from './gift-card';
