@@ -5,6 +5,7 @@ export {
   buildAdmin,
   buildDeadLetter,
   buildDiscount,
+  buildGiftCard,
   buildJob,
   buildReviews,
   buildRewards,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { orders } from '@tasklane/contracts';
 import { formsTexts } from '@tasklane/forms';
-import { buildDiscount, openShop, renderView, testRemoteContract } from '@tasklane/testing';
+import { buildDiscount, buildGiftCard, openShop, renderView, testRemoteContract } from '@tasklane/testing';
 import type { RenderedView, Shop } from '@tasklane/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import remote from '.';
@@ -153,6 +153,91 @@ describe('paying', () => {
       await page.user.click(screen.getByRole('button', { name: /fewer|decrease|less/i }));
       expect(await screen.findByText(/needs a price of at least \$40\.00/)).toBeInTheDocument();
       await waitFor(() => expect(payButton()).toHaveTextContent('Pay $21.00'));
+    });
+  });
+
+  describe('by gift balance', () => {
+    const openGiftCards = async ({ user }: RenderedView) => {
+      await user.click(screen.getByRole('radio', { name: 'Gift card' }));
+      await screen.findByRole('heading', { name: 'Your gift balance' });
+    };
+    const check = async ({ user }: RenderedView, code: string) => {
+      await user.clear(screen.getByLabelText('Gift card code'));
+      await user.type(screen.getByLabelText('Gift card code'), code);
+      await user.click(screen.getByRole('button', { name: 'Check code' }));
+    };
+    const balance = async () =>
+      (await shop.backend.call('giftCards.balance', {}, shop.buyer.token)).data.balance;
+
+    test('adds a card by its code, pays the whole purchase, and leaves the rest', async () => {
+      const before = await balance();
+      const { code } = await buildGiftCard(shop.backend, { balance: 50 });
+      const page = await openPay(await shop.fillBasket());
+      await openGiftCards(page);
+      await check(page, code.toLowerCase());
+      expect(await screen.findByText(/This gift card is worth \$50\.00/)).toBeInTheDocument();
+      expect(await balance()).toBe(before);
+      await page.user.click(screen.getByRole('button', { name: 'Add $50.00 to my balance' }));
+      await page.user.click(await screen.findByRole('button', { name: /^Pay \$21\.00$/ }));
+      await waitFor(() => expect(page.asked.navigations).toHaveLength(1));
+      expect(await balance()).toBe(before + 29);
+      const [payment] = (await shop.backend.call('payments.list', { query: {} }, shop.buyer.token)).data;
+      expect(payment).toMatchObject({ type: 'giftcard', status: 'succeeded', amount: 21 });
+    });
+
+    test('says what is wrong with a code, keeps it, and changes no balance', async () => {
+      const before = await balance();
+      const page = await openPay(await shop.fillBasket());
+      await openGiftCards(page);
+      await check(page, 'ABCD-EFGH-JKLM-NPQR');
+      expect(await screen.findByText(/gift card code isn’t correct/)).toBeInTheDocument();
+      expect(screen.getByLabelText('Gift card code')).toHaveValue('ABCD-EFGH-JKLM-NPQR');
+      expect(await balance()).toBe(before);
+    });
+
+    test('does not add a card that the buyer decides against', async () => {
+      const before = await balance();
+      const { code } = await buildGiftCard(shop.backend);
+      const page = await openPay(await shop.fillBasket());
+      await openGiftCards(page);
+      await check(page, code);
+      await page.user.click(await screen.findByRole('button', { name: 'Don’t add' }));
+      expect(screen.getByLabelText('Gift card code')).toHaveValue('');
+      expect(await balance()).toBe(before);
+    });
+
+    test('takes the whole sum from the card where it is too small, and says so before', async () => {
+      const before = await balance();
+      const page = await openPay(await shop.fillBasket(shop.buyer, 20));
+      await openGiftCards(page);
+      const total = '$420.00';
+      expect(screen.getByText(new RegExp(`full \\${total} is taken from your card`))).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: `Pay ${total}` })).not.toBeInTheDocument();
+      await page.user.click(screen.getByRole('button', { name: `Pay ${total} by card` }));
+      await fill(page, orders.sandboxCards.succeeds);
+      await page.user.click(screen.getByRole('button', { name: `Pay ${total}` }));
+      await waitFor(() => expect(page.asked.navigations).toHaveLength(1));
+      expect(await balance()).toBe(before);
+      const [payment] = (await shop.backend.call('payments.list', { query: {} }, shop.buyer.token)).data;
+      expect(payment).toMatchObject({ type: 'card', amount: 420, tenders: [{ value: 420 }] });
+    });
+
+    test('is not offered with a discount that excludes it until the code is removed', async () => {
+      await buildGiftCard(shop.backend, { owner: shop.buyer.hash });
+      const { code } = await buildDiscount(shop.backend, { methods: ['card'] });
+      const page = await openPay(await shop.fillBasket());
+      const body = { discount_code: code };
+      await shop.backend.call('basket.applyDiscount', { query: { type: 'card' }, body }, shop.buyer.token);
+      page.unmount();
+      const [basket] = (await shop.backend.call('basket.list', {}, shop.buyer.token)).data;
+      const again = await openPay(basket?.hash ?? '');
+      expect(payButton()).toHaveTextContent('Pay $16.80');
+      await openGiftCards(again);
+      expect(await screen.findByText(/can’t be used with this payment method/)).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /^Pay \$/ })).not.toBeInTheDocument();
+      const [remove] = screen.getAllByRole('button', { name: `Remove discount code ${code}` });
+      if (remove) await again.user.click(remove);
+      expect(await screen.findByRole('button', { name: 'Pay $21.00' })).toBeInTheDocument();
     });
   });
 

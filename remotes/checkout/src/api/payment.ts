@@ -5,8 +5,7 @@ import type { Api, Data, Input } from '@tasklane/api-client';
 export type PaymentOutcome = Data<'payments.purchase'>;
 
 type Purchase = Input<'payments.purchase'>;
-/** The methods that the pay page has a form for: gift cards have none yet. */
-export type PaymentType = Exclude<Purchase['params']['type'], 'giftcard'>;
+export type PaymentType = Purchase['params']['type'];
 
 /** One tender of a purchase's body. */
 export type Tender = NonNullable<Purchase['body']['tenders']>[number];

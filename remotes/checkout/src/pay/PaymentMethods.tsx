@@ -46,6 +46,8 @@ export function PaymentMethods<Type extends string>({
     if (!opened.includes(type)) setOpened([...opened, type]);
   };
 
+  const payByCard = offered.some((type) => type === 'card') ? () => choose('card') : undefined;
+
   return (
     <Stack gap="lg">
       {offered.length > 1 && (
@@ -67,7 +69,7 @@ export function PaymentMethods<Type extends string>({
         return (
           <div key={type} hidden={type !== chosen}>
             <Suspense fallback={<LoadingArea />}>
-              <Form basket={basket} onPaid={onPaid} />
+              <Form basket={basket} onPaid={onPaid} onPayByCard={payByCard} />
             </Suspense>
           </div>
         );

@@ -35,6 +35,8 @@ export interface ClientMethod<Schema extends FormSchema> {
 export interface PayProps {
   basket: Basket;
   onPaid: (order: string) => void;
+  /** Opens the form of a card, which pays what a method cannot; undefined where cards are not offered. */
+  onPayByCard?: (() => void) | undefined;
 }
 
 /** The English texts of each payment method, by its type; a method adds its own through declaration merging. */
