@@ -22,7 +22,7 @@ export {
   revisionTexts,
   withdrawalTexts,
 } from './order-texts';
-export { demoPassword, demoRoles } from './people/accounts';
+export { demoGiftCode, demoPassword, demoRoles } from './people/accounts';
 export { demoBuyers } from './people/buyers';
 export type { DemoSeller } from './people/seller';
 export { demoSellers } from './people/sellers';

@@ -5,6 +5,7 @@ import { rebuildSearch } from '../modules/tasks';
 import type { PictureMaker } from '../modules/uploads';
 import type { DemoAccount } from './account';
 import { fillCategories } from './fill-categories';
+import { fillCodes } from './fill-codes';
 import { fillFavourites } from './fill-favourites';
 import { fillInquiries } from './fill-inquiries';
 import { fillJobs } from './fill-jobs';
@@ -29,6 +30,7 @@ export async function fillDemo(kernel: Kernel): Promise<DemoAccount[]> {
     await fillFavourites(kernel, tx, tasks);
     await fillJobs(kernel, tx);
     await fillRewards(kernel, tx);
+    await fillCodes(kernel, tx);
   });
   await rebuildSearch(kernel);
   return demoRoles.map(({ role, username }) => ({

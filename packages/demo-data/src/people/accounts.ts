@@ -4,6 +4,9 @@ import { roles } from '@tasklane/contracts';
 /** The shared password of all demonstration accounts; it satisfies the policy. */
 export const demoPassword = 'Try-Tasklane-26';
 
+/** The code of a gift card that nobody has redeemed; people enter it in groups: TASK-LANE-2345-6789. */
+export const demoGiftCode = 'TASKLANE23456789';
+
 /** An account that the ready line prints. */
 export interface DemoRole {
   readonly role: string;

@@ -9,4 +9,4 @@ export {
 } from './discount';
 export type { AppliedDiscount, Purchase } from './discount';
 export { discountsModule } from './module';
-export { findCode } from './repository';
+export { findCode, insertCode } from './repository';

@@ -53,13 +53,25 @@ export async function issueCards(
   return rows.map(({ hash }) => hash);
 }
 
-/** Issues one card with a new code, redeemed by its owner if there is one; for tests and the demonstration. */
+interface SingleCard {
+  /** Cents. */
+  readonly value: number;
+  readonly expiresAt: Date;
+  /** Hash of the user who redeems it. */
+  readonly owner?: string | undefined;
+  /** Without separators. */
+  readonly code?: string | undefined;
+}
+
+/**
+ * Issues one card, with a new code unless one is given, redeemed by its owner if there is one; for tests and the
+ * demonstration.
+ */
 export async function issueGiftCard(
   kernel: Kernel,
   tx: Executor,
-  { value, expiresAt, owner }: { value: number; expiresAt: Date; owner: string | undefined },
+  { value, expiresAt, owner, code = newGiftCode() }: SingleCard,
 ): Promise<{ hash: string; code: string }> {
-  const code = newGiftCode();
   const [hash = ''] = await issueCards(kernel, tx, [{ code: storedCode(code), value, expiresAt }]);
   if (owner) await transition(kernel, tx, giftCardMachine, hash, 'redeem', system, { owner });
   return { hash, code };
