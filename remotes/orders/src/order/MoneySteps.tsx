@@ -10,6 +10,16 @@ import css from './timeline.module.css';
 const received = ({ entries }: MoneyStep, account: string): number =>
   entries.filter((entry) => entry.account === account).reduce((sum, { amount }) => sum + amount, 0);
 
+/** Dollars that a step moved, without the discount that goes back to the site. */
+const amountOf = ({ entries }: MoneyStep): number =>
+  entries
+    .filter(({ account }) => account !== 'discounts')
+    .reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
+
+/** The text of a step: money that is held may contain a discount. */
+const keyOf = (step: MoneyStep): TextKey<'orders'> =>
+  `money.${step.kind === 'hold' && received(step, 'discounts') < 0 ? 'holdDiscounted' : step.kind}` as TextKey<'orders'>;
+
 /** Where the order's money went, step by step, from the ledger. */
 export function MoneySteps({ order }: { order: Order }) {
   const t = useText('orders');
@@ -25,10 +35,9 @@ export function MoneySteps({ order }: { order: Order }) {
         <ol className={css.timeline}>
           {steps.map((step, index) => (
             <li key={index} className={css.happening}>
-              {t(`money.${step.kind}` as TextKey<'orders'>, {
-                amount: format.dollars(
-                  step.entries.reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
-                ),
+              {t(keyOf(step), {
+                amount: format.dollars(amountOf(step)),
+                discount: format.dollars(-received(step, 'discounts')),
                 price: format.dollars(received(step, 'payable')),
                 fee: format.dollars(received(step, 'fees')),
                 seller: order.seller.username,
