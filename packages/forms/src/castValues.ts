@@ -3,20 +3,31 @@ import type { InferType, ObjectSchema } from 'yup';
 
 const EMPTY_AS_MISSING = new Set<unknown>(['number', 'date']);
 
+const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0);
+
+const isNullable = (field: object): boolean =>
+  'spec' in field && field.spec instanceof Object && 'nullable' in field.spec && field.spec.nullable === true;
+
+/** Returns what an empty control stands for in a field. */
+function emptyOf(field: unknown, value: unknown): unknown {
+  if (!(field instanceof Object)) return value;
+  if (isNullable(field)) return null;
+  return value === '' && 'type' in field && EMPTY_AS_MISSING.has(field.type) ? undefined : value;
+}
+
 function withoutEmpty(schema: ObjectSchema<FormikValues>, values: FormikValues): FormikValues {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]: [string, unknown]) => {
-      const field: unknown = schema.fields[name];
-      const missing =
-        value === '' && field instanceof Object && 'type' in field && EMPTY_AS_MISSING.has(field.type);
-      return [name, missing ? undefined : value];
-    }),
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      name,
+      isEmpty(value) ? emptyOf(schema.fields[name], value) : value,
+    ]),
   );
 }
 
 /**
  * Returns a form's values as sent to the API: texts trimmed, typed numbers parsed, fields that the schema does not
- * know left out. An empty number or date is a missing one, as controls cannot express that otherwise.
+ * know left out. Controls express neither null nor a missing value: an empty text or list is null in a nullable field,
+ * and an empty number or date is a missing one in any other.
  */
 export function castValues<Schema extends ObjectSchema<FormikValues>>(
   schema: Schema,
