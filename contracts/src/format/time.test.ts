@@ -47,6 +47,12 @@ it('supports the four date styles', () => {
   expect(formatDate(moment, 'de', 'time', 'UTC')).toBe('14:07');
 });
 
+it('shows a day of the calendar as the same day in every time zone', () => {
+  expect(formatDate('2026-03-05', 'en', 'day', 'America/Los_Angeles')).toBe('Mar 5, 2026');
+  expect(formatDate('2026-03-05', 'en', 'day', 'Pacific/Auckland')).toBe('Mar 5, 2026');
+  expect(formatDate('2026-03-05T00:00:00Z', 'en', 'day', 'America/Los_Angeles')).toBe('Mar 4, 2026');
+});
+
 it('replaces the last-seen time with a fixed text beyond 180 days', () => {
   expect(lastSeen(ago(180 * DAY), now)).toEqual({ text: '6 months ago' });
   expect(lastSeen(ago(181 * DAY), now)).toEqual({ key: 'format.lastSeenLongAgo' });

@@ -62,14 +62,23 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   time: { timeStyle: 'short' },
 };
 
-/** Formats a date in the reader's language; `timeZone` is an IANA name, by default the machine's. */
+/** A day of the calendar, `2026-03-01`: the same day in every time zone. */
+const DAY_OF_CALENDAR = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Formats a date in the reader's language; `timeZone` is an IANA name, by default the machine's. A day of the calendar
+ * is that day wherever it is read.
+ */
 export function formatDate(
   moment: Moment,
   locale = 'en',
   style: DateStyle = 'day',
   timeZone?: string,
 ): string {
-  return dateFormat(locale, { ...DATE_STYLES[style], timeZone }).format(epoch(moment));
+  const isDay = typeof moment === 'string' && DAY_OF_CALENDAR.test(moment);
+  return dateFormat(locale, { ...DATE_STYLES[style], timeZone: isDay ? 'UTC' : timeZone }).format(
+    epoch(moment),
+  );
 }
 
 /** Formats a moment relatively within a week of `now`, as a date beyond. */
