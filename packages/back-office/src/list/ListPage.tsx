@@ -21,6 +21,8 @@ interface ListPageProps<Row> {
   readonly title: string;
   /** What the list is for. */
   readonly lead?: string;
+  /** The page's primary action, beside its title: a link that begins a new thing of the list. */
+  readonly primary?: ReactNode;
   readonly tabs?: { readonly label: string; readonly tabs: readonly LinkTab[] };
   /** Controls that filter the list: a search box, a bar of filters. */
   readonly filters?: ReactNode;
@@ -89,6 +91,7 @@ export function ListPage<Row>({
   trail,
   title,
   lead,
+  primary,
   tabs,
   filters,
   actions,
@@ -102,12 +105,15 @@ export function ListPage<Row>({
     <Container className={css.page}>
       <Stack gap="lg" ref={list}>
         {trail && <Breadcrumb items={trail} />}
-        <Stack gap="xs">
-          <Heading level={1} size="2xl">
-            {title}
-          </Heading>
-          {lead && <Text tone="muted">{lead}</Text>}
-        </Stack>
+        <div className={css.head}>
+          <Stack gap="xs">
+            <Heading level={1} size="2xl">
+              {title}
+            </Heading>
+            {lead && <Text tone="muted">{lead}</Text>}
+          </Stack>
+          {primary}
+        </div>
         {tabs && <LinkTabs {...tabs} />}
         {(filters || actions) && (
           <div className={css.top}>

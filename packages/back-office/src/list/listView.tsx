@@ -3,9 +3,9 @@ import type { PageProps, RemoteDefinition, View } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
 import type { Translate } from '@tasklane/i18n';
 import type { OperationId } from '@tasklane/api-client';
-import type { RouteName, RouteParams } from '@tasklane/contracts';
-import { EmptyState, Pagination } from '@tasklane/ui';
-import { FileIcon, SearchIcon } from '@tasklane/ui/icons';
+import type { Host, RouteName, RouteParams } from '@tasklane/contracts';
+import { EmptyState, LinkButton, Pagination } from '@tasklane/ui';
+import { FileIcon, PlusIcon, SearchIcon } from '@tasklane/ui/icons';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { FilterBar } from '../filters/FilterBar';
@@ -37,7 +37,7 @@ interface ColumnDeclaration<Row> {
 /**
  * A declarative list, shown as a table. Its texts are those of the remote under `prefix`: `title`, `lead`, `count`,
  * `empty.title`, `empty.text`, `none.title` and `none.text` for filters without matches, `column.<name>`,
- * `filter.<name>` and `option.<name>.<value>`.
+ * `filter.<name>` and `option.<name>.<value>`; `create` where the list has a page that creates a row.
  */
 export interface ListDeclaration<Id extends ListId> {
   /** The remote that owns the texts. */
@@ -48,6 +48,8 @@ export interface ListDeclaration<Id extends ListId> {
   readonly parent?: { readonly route: PlainRoute; readonly text: string };
   /** Reads the list; its filters have the names of the query's fields. */
   readonly operation: Id;
+  /** Address of the page that creates a row, which the list links to beside its title and while it is empty. */
+  readonly create?: (host: Pick<Host, 'link'>) => string;
   /** Returns the same list as a file. */
   readonly exports?: OperationId;
   readonly filters: FilterSet;
@@ -111,7 +113,7 @@ function useCount({ data }: AnyList<object>, t: Translate, key: string): string 
 
 /** Creates the component of a declared list. */
 function tableOf<Id extends ListId>(declaration: ListDeclaration<Id>) {
-  const { remote, prefix, route, parent, operation, exports, filters, keyOf, columns } = declaration;
+  const { remote, prefix, route, parent, operation, create, exports, filters, keyOf, columns } = declaration;
   return function DeclaredList({ url }: PageProps<{ title: string }>) {
     const t = useText(remote.name);
     const host = useHost();
@@ -133,12 +135,19 @@ function tableOf<Id extends ListId>(declaration: ListDeclaration<Id>) {
       [t],
     );
     const title = t(`${prefix}.title`);
+    const createLink = (variant: 'primary' | 'secondary') =>
+      create && (
+        <LinkButton variant={variant} to={create(host)} startIcon={<PlusIcon />}>
+          {t(`${prefix}.create`)}
+        </LinkButton>
+      );
     return (
       <ListPage
         trail={parent && [{ label: t(parent.text), to: host.link(parent.route, {}) }, { label: title }]}
         keys
         title={title}
         lead={t(`${prefix}.lead`)}
+        primary={createLink('primary')}
         filters={
           <FilterBar
             key={JSON.stringify(address.filters)}
@@ -157,6 +166,7 @@ function tableOf<Id extends ListId>(declaration: ListDeclaration<Id>) {
           <EmptyState
             icon={isNarrowed ? <SearchIcon size="xl" /> : <FileIcon size="xl" />}
             title={t(`${prefix}.${why}.title`)}
+            actions={!isNarrowed && createLink('secondary')}
           >
             {t(`${prefix}.${why}.text`)}
           </EmptyState>
