@@ -121,6 +121,8 @@ export const routes = {
   'admin-jobs-pending': admin('/admin/job/pending', 'ROLE_ADMIN_JOB_BOARD'),
   'admin-job-pending': admin('/admin/job/pending/:hash', 'ROLE_ADMIN_JOB_BOARD'),
   'admin-discounts': admin('/admin/discounts', 'ROLE_ADMIN_DISCOUNT'),
+  /** One discount code; the hash `new` creates one. */
+  'admin-discount': admin('/admin/discounts/:hash', 'ROLE_ADMIN_DISCOUNT'),
   'admin-dead-letters': admin('/admin/dead-letters', 'ROLE_ADMIN'),
   'admin-audit': admin('/admin/audit', 'ROLE_ADMIN'),
 } as const satisfies Record<string, RouteDeclaration>;
