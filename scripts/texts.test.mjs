@@ -48,7 +48,7 @@ describe.each(folders)('%s', (folder) => {
  * @type {Readonly<Record<string, RegExp>>}
  */
 const readAsData = {
-  admin: /^audit\./,
+  admin: /^(?:audit|discounts)\./,
   articles: /./,
   categories: /./,
   discovery: /^meta\./,

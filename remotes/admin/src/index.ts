@@ -14,6 +14,8 @@ export default declareRemote({
     },
     'task-approve': { routes: { 'admin-task-approve': {} }, load: () => import('./task-approve/view') },
     'dead-letters': { routes: { 'admin-dead-letters': {} }, load: () => import('./dead-letters/view') },
+    discounts: { routes: { 'admin-discounts': {} }, load: () => import('./discounts/view') },
+    discount: { routes: { 'admin-discount': {} }, load: () => import('./discount/view') },
     audit: { routes: { 'admin-audit': {} }, load: () => import('./audit/view') },
   },
   nav: [
@@ -21,7 +23,7 @@ export default declareRemote({
       group: 'settings',
       order: 900,
       text: 'nav.admin',
-      to: ['admin', 'admin-tasks', 'admin-dead-letters', 'admin-overview'],
+      to: ['admin', 'admin-tasks', 'admin-dead-letters', 'admin-discounts', 'admin-overview'],
       when: { permission: 'administer' },
     },
   ],
