@@ -2,7 +2,7 @@ import { routePath, taskStatus } from '@tasklane/contracts';
 import type { RouteName } from '@tasklane/contracts';
 import { signInAs } from './accounts';
 import type { Api } from './api';
-import { register } from './people';
+import { register, uniqueName } from './people';
 import type { TestAccount } from './people';
 import { anyTask, buy, fillBasket } from './shopping';
 
@@ -35,7 +35,10 @@ export async function prepareScene(api: Api) {
   const waiting = await admin.api.get('admin.tasks', { query: { status: taskStatus.pending } });
   // Other tests decide about the first ones.
   const pending = waiting.at(-1);
-  return { buyer, seller, newcomer, admin, task, sold, order, basket, thread, job, pending };
+  const discount = await admin.api.get('discounts.create', {
+    body: { code: uniqueName('PAGES-'), kind: 'percent', value: 15, minimum: 10, starts: '2020-01-01' },
+  });
+  return { buyer, seller, newcomer, admin, task, sold, order, basket, thread, job, pending, discount };
 }
 
 export type PageScene = Awaited<ReturnType<typeof prepareScene>>;
@@ -55,6 +58,7 @@ function particular({
   thread,
   job,
   pending,
+  discount,
 }: PageScene): Visits {
   const { username, slug } = task;
   return {
@@ -97,6 +101,8 @@ function particular({
     },
     admin: { who: admin, address: routePath('admin', {}) },
     'admin-overview': { who: admin, address: routePath('admin-overview', {}) },
+    'admin-discounts': { who: admin, address: routePath('admin-discounts', {}) },
+    'admin-discount': { who: admin, address: routePath('admin-discount', { hash: discount.hash }) },
     'admin-audit': { who: admin, address: routePath('admin-audit', {}) },
     'admin-dead-letters': { who: admin, address: routePath('admin-dead-letters', {}) },
     'admin-tasks': { who: admin, address: routePath('admin-tasks', {}) },
