@@ -8,11 +8,18 @@ interface Texts {
 
 /** Folders of the texts of parts other than remotes. */
 const folders: Readonly<Record<string, string>> = {
-  shell: 'shell',
-  dialogs: 'shell',
-  background: 'shell',
-  ui: 'packages/ui',
+  shell: 'shell/src',
+  dialogs: 'shell/src',
+  background: 'shell/src',
+  ui: 'packages/ui/src',
 };
+
+/** Returns where the texts of a part are: of a remote, or of a payment method, `checkout/giftcard`. */
+function fileOf(part: string, language: LanguageCode): string {
+  const [name = '', method] = part.split('/');
+  const folder = method ? `remotes/${name}/src/pay/${method}` : (folders[name] ?? `remotes/${name}/src`);
+  return join(workspace, folder, 'locales', language, `${name}.json`);
+}
 
 const workspace = join(import.meta.dirname, '../..');
 const plural = /_(?:zero|one|two|few|many|other)$/;
@@ -35,8 +42,7 @@ const flatten = (texts: Texts): [key: string, text: string][] =>
 export function textsIn(language: LanguageCode): (name: string) => RegExp {
   return (name) => {
     const [part = '', wanted = ''] = name.split(':');
-    const folder = folders[part] ?? `remotes/${part}`;
-    const file = join(workspace, folder, 'src/locales', language, `${part}.json`);
+    const file = fileOf(part, language);
     const said = flatten(JSON.parse(readFileSync(file, 'utf8')) as Texts)
       .filter(([key]) => key === wanted || key.replace(plural, '') === wanted)
       .map(([, text]) =>

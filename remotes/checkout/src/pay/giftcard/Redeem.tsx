@@ -27,7 +27,6 @@ export function Redeem() {
         <TextField
           name="code"
           label={t('giftcard.redeem.code')}
-          placeholder={t('giftcard.redeem.placeholder')}
           autoComplete="off"
           autoCapitalize="characters"
           dir="ltr"
