@@ -1,7 +1,7 @@
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, Group, LoadingArea, Notice, Stack, Text } from '@tasklane/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Group, Notice, Stack, Text } from '@tasklane/ui';
+import { lazy, Suspense, useState, useTransition } from 'react';
 import { useRemoveDiscount } from '../../api/basket';
 import type { Basket } from '../../api/basket';
 import type { PaymentType } from '../../api/payment';
@@ -19,6 +19,8 @@ interface DiscountProps {
 export function Discount({ basket, type }: DiscountProps) {
   const t = useText('checkout');
   const [isOpen, setOpen] = useState(false);
+  // The button stays until the form is there, so that nothing below it moves twice.
+  const [isLoading, startTransition] = useTransition();
   const { discount_code } = basket;
 
   if (discount_code) {
@@ -32,18 +34,22 @@ export function Discount({ basket, type }: DiscountProps) {
       </Stack>
     );
   }
-  if (!isOpen) {
-    return (
-      <Group>
-        <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
-          {t('discount.open')}
-        </Button>
-      </Group>
-    );
-  }
   return (
-    <Suspense fallback={<LoadingArea />}>
-      <DiscountForm type={type} onApplied={() => setOpen(false)} />
+    <Suspense>
+      {isOpen ? (
+        <DiscountForm type={type} onApplied={() => setOpen(false)} />
+      ) : (
+        <Group>
+          <Button
+            variant="quiet"
+            size="sm"
+            loading={isLoading}
+            onClick={() => startTransition(() => setOpen(true))}
+          >
+            {t('discount.open')}
+          </Button>
+        </Group>
+      )}
     </Suspense>
   );
 }

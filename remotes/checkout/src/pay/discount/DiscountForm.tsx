@@ -1,7 +1,7 @@
 import { discounts } from '@tasklane/contracts/schemas';
 import { Form, FormError, SubmitButton, TextField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
-import { Stack } from '@tasklane/ui';
+import { Group, Stack } from '@tasklane/ui';
 import { useEffect, useRef } from 'react';
 import { useApplyDiscount } from '../../api/basket';
 import type { PaymentType } from '../../api/payment';
@@ -38,7 +38,9 @@ export default function DiscountForm({ type, onApplied }: DiscountFormProps) {
           ref={field}
         />
         <FormError />
-        <SubmitButton>{t('discount.apply')}</SubmitButton>
+        <Group>
+          <SubmitButton variant="secondary">{t('discount.apply')}</SubmitButton>
+        </Group>
       </Stack>
     </Form>
   );

@@ -32,7 +32,9 @@ export function Redeem() {
           dir="ltr"
         />
         <FormError />
-        <SubmitButton>{t('giftcard.redeem.check')}</SubmitButton>
+        <Group>
+          <SubmitButton variant="secondary">{t('giftcard.redeem.check')}</SubmitButton>
+        </Group>
       </Stack>
     </Form>
   );
