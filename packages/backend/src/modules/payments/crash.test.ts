@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import {
+  buildDiscount,
   buildGiftCard,
   buildProgram,
   callOperation,
@@ -9,7 +10,7 @@ import {
   openShop,
   reopenShop,
 } from '../../testing';
-import { giftSpends } from '../../schema';
+import { discountUses, giftSpends } from '../../schema';
 import { liabilitiesAt } from '../ledger';
 import { sandboxCharges } from './methods/card-sandbox/schema';
 
@@ -69,13 +70,16 @@ describeOnEachDatabase('a process killed during a payment', (kind) => {
   });
 
   test.each(['payment.before-charge', 'payment.after-charge', 'payment.settled'] as const)(
-    'at %s of a gift balance neither loses the order nor takes the amount twice',
+    'at %s of a gift balance and the last use of a discount neither loses the order nor takes either twice',
     async (point) => {
       const database = await lastingDatabase(kind);
       const shop = await openShop({ config: database.config });
       const { hash: owner, token } = shop.buyer;
       for (const balance of [15, 40]) await buildGiftCard(shop.backend, { owner, balance });
       const basket = await shop.fillBasket();
+      const { hash: discount, code } = await buildDiscount(shop.backend, { value: 25, max_uses: 1 });
+      const application = { query: {}, body: { discount_code: code } };
+      await shop.backend.call('basket.applyDiscount', application, token);
       const tender = { type: 'giftcard' as const, giftcard: {} };
       const body = { basket, revision: await shop.revisionOf(basket), tenders: [tender] };
       await shop.backend.close();
@@ -89,7 +93,12 @@ describeOnEachDatabase('a process killed during a payment', (kind) => {
       const { backend } = await reopenShop(shop, { config: database.config });
       await backend.settled();
       expect((await backend.call('orders.list', { query: {} }, token)).data).toHaveLength(1);
-      expect((await backend.call('giftCards.balance', {}, token)).data.balance).toBe(34);
+      expect((await backend.call('giftCards.balance', {}, token)).data.balance).toBe(39.25);
+      const uses = await backend.kernel.db
+        .select({ status: discountUses.status })
+        .from(discountUses)
+        .where(eq(discountUses.code, discount));
+      expect(uses).toEqual([{ status: 'used' }]);
       expect(await backend.kernel.db.$count(giftSpends)).toBe(1);
       await checkGiftLedger(backend);
       await backend.close();
