@@ -109,6 +109,8 @@ export const routes = {
   'admin-orders': admin('/admin/orders', 'ROLE_ADMIN_VIEW_ORDERS'),
   'admin-order': admin('/admin/orders/:hash', 'ROLE_ADMIN_VIEW_ORDERS'),
   'admin-giftcard': admin('/admin/giftcard', 'ROLE_ADMIN_GIFTCARDS'),
+  /** Creates gift cards, imports them, and gives them to users. */
+  'admin-giftcard-new': admin('/admin/giftcard/new', 'ROLE_ADMIN_GIFTCARDS'),
   'admin-payment': admin('/admin/payment', 'ROLE_ADMIN_PAYMENT'),
   'admin-payment-pending': admin('/admin/payment/pending', 'ROLE_ADMIN_PAYMENT'),
   'admin-payment-processed': admin('/admin/payment/processed', 'ROLE_ADMIN_PAYMENT'),

@@ -108,7 +108,7 @@ export const giftCardImportResult = object({ count: integer() });
 export const giftCardBlocking = request({ blocked: boolean().required() });
 
 /** When a card expires: a future day and time in UTC. */
-const expiry = () =>
+export const giftCardExpiry = () =>
   request({
     date: request({
       year: number().integer().min(0).max(9999).required(),
@@ -134,6 +134,6 @@ export const userCardParams = request({ id: hash().required(), card: hash().requ
 export const giftBalanceChange = request({
   /** Dollars. */
   amount: dollars().min(giftCardBalance.min).max(giftCardBalance.max).required(),
-  date_expired: expiry(),
+  date_expired: giftCardExpiry(),
 });
-export const giftCardGrant = request({ amount: value(), date_expired: expiry() });
+export const giftCardGrant = request({ amount: value(), date_expired: giftCardExpiry() });
