@@ -46,6 +46,25 @@ export function RichTextField({ name, ...rest }: Bound<RichTextInputProps>) {
   return <RichTextInput {...rest} name={name} value={value} error={error} onBlur={blur} onChange={change} />;
 }
 
+/** A moment in UTC, `YYYY-MM-DDThh:mmZ` in the values; the label says that it is UTC. */
+export function MomentField({
+  name,
+  ...rest
+}: Bound<Omit<TextInputProps, 'type' | 'start' | 'end' | 'counter'>>) {
+  const { value, error, change, blur } = useFormField<string>(name);
+  return (
+    <TextInput
+      {...rest}
+      type="datetime-local"
+      name={name}
+      value={value.replace(/Z$/, '')}
+      error={error}
+      onBlur={blur}
+      onChange={({ target }) => change(target.value === '' ? '' : `${target.value}Z`)}
+    />
+  );
+}
+
 /** A date, `YYYY-MM-DD` in the values. */
 export function DateField({
   name,
