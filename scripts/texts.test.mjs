@@ -48,7 +48,7 @@ describe.each(folders)('%s', (folder) => {
  * @type {Readonly<Record<string, RegExp>>}
  */
 const readAsData = {
-  admin: /^(?:audit|discounts)\./,
+  admin: /^(?:audit|discounts|giftCards)\./,
   articles: /./,
   categories: /./,
   discovery: /^meta\./,

@@ -177,8 +177,10 @@ describe('the admin home page', () => {
     );
   });
 
-  test('describes every other screen without a path parameter', () => {
-    const screens = remote.manifest.routes.filter(({ view, path }) => view !== 'home' && !path.includes(':'));
+  test('describes every other screen without a path parameter, except forms that a list leads to', () => {
+    const screens = remote.manifest.routes.filter(
+      ({ view, path }) => view !== 'home' && !path.includes(':') && !path.endsWith('/new'),
+    );
     expect(Object.keys(en.home.areas).sort()).toEqual(screens.map(({ name }) => name).sort());
   });
 

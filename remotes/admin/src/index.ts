@@ -16,6 +16,11 @@ export default declareRemote({
     'dead-letters': { routes: { 'admin-dead-letters': {} }, load: () => import('./dead-letters/view') },
     discounts: { routes: { 'admin-discounts': {} }, load: () => import('./discounts/view') },
     discount: { routes: { 'admin-discount': {} }, load: () => import('./discount/view') },
+    'gift-cards': { routes: { 'admin-giftcard': {} }, load: () => import('./gift-cards/view') },
+    'gift-cards-new': {
+      routes: { 'admin-giftcard-new': {} },
+      load: () => import('./gift-cards-new/view'),
+    },
     audit: { routes: { 'admin-audit': {} }, load: () => import('./audit/view') },
   },
   nav: [
@@ -23,7 +28,14 @@ export default declareRemote({
       group: 'settings',
       order: 900,
       text: 'nav.admin',
-      to: ['admin', 'admin-tasks', 'admin-dead-letters', 'admin-discounts', 'admin-overview'],
+      to: [
+        'admin',
+        'admin-tasks',
+        'admin-dead-letters',
+        'admin-discounts',
+        'admin-giftcard',
+        'admin-overview',
+      ],
       when: { permission: 'administer' },
     },
   ],

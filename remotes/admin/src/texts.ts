@@ -11,5 +11,7 @@ declare module '@tasklane/i18n' {
 /** The remote's texts by language; the shell registers them, and `titleOf` reads them for the head of a page. */
 export const locales = inEachLanguage<typeof en>((language) => import(`./locales/${language}/admin.json`));
 
-export const titleOf = async (page: 'home' | 'tasks' | 'failed' | 'discount', language: string) =>
-  (await textsIn(locales, language))[page].title;
+export const titleOf = async (
+  page: 'home' | 'tasks' | 'failed' | 'discount' | 'newGiftCards',
+  language: string,
+) => (await textsIn(locales, language))[page].title;
