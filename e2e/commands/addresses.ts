@@ -103,6 +103,8 @@ function particular({
     'admin-overview': { who: admin, address: routePath('admin-overview', {}) },
     'admin-discounts': { who: admin, address: routePath('admin-discounts', {}) },
     'admin-discount': { who: admin, address: routePath('admin-discount', { hash: discount.hash }) },
+    'admin-giftcard': { who: admin, address: routePath('admin-giftcard', {}) },
+    'admin-giftcard-new': { who: admin, address: routePath('admin-giftcard-new', {}) },
     'admin-audit': { who: admin, address: routePath('admin-audit', {}) },
     'admin-dead-letters': { who: admin, address: routePath('admin-dead-letters', {}) },
     'admin-tasks': { who: admin, address: routePath('admin-tasks', {}) },
