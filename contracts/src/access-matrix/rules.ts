@@ -86,6 +86,8 @@ export const accessRules = {
   /** A task that is not on sale cannot be added to a basket. */
   noCustomers: { ...signedIn, others: 'not_purchasable', seller: 'own_task' },
 
+  /** Whoever has something in the basket: everybody who is not the seller of it. */
+  basketOwners: { ...signedIn, others: 'served', seller: 'not_found' },
   buyer: { ...ownOnly, buyer: 'served' },
   /** The buyer's payments. */
   ownPayments: { ...signedIn, others: 'forbidden', buyer: 'served', ROLE_ADMIN_PAYMENT: 'served' },

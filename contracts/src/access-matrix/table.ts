@@ -104,8 +104,8 @@ export const accessMatrix: Readonly<
   'basket.list': 'members',
   'basket.read': 'buyer',
   'basket.change': 'buyer',
-  'basket.applyDiscount': 'buyer',
-  'basket.removeDiscount': 'buyer',
+  'basket.applyDiscount': 'basketOwners',
+  'basket.removeDiscount': 'basketOwners',
   'basket.delete': 'buyer',
 
   'payments.methods': 'members',

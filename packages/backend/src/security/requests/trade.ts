@@ -1,10 +1,17 @@
 import { orders as rules } from '@tasklane/contracts';
 import type { CancellationAnswer } from '@tasklane/contracts';
 import { buildDiscount, fillDiscountForm } from '../../testing';
+import type { Actor } from '../people';
 import type { Scene } from '../scene';
 import type { RequestFixtures, MakeRequest } from './request';
 
 const basketOf: MakeRequest = async ({ freshBasket }) => ({ params: { id: await freshBasket() } });
+
+/** Puts a task in the basket of a user, whatever was in it. */
+async function fillBasketOf({ backend, emptyBasket, live }: Scene, who: Actor): Promise<void> {
+  await emptyBasket(who);
+  await backend.call('basket.create', intoBasket(live), who.token);
+}
 
 const discountOf: MakeRequest = async ({ backend }) => ({
   params: { id: (await buildDiscount(backend)).hash },
@@ -46,12 +53,12 @@ export const tradeRequests: RequestFixtures = {
   },
   'basket.read': basketOf,
   'basket.change': async (scene, who) => ({ ...(await basketOf(scene, who)), body: { quantity: 2 } }),
-  'basket.applyDiscount': async ({ backend, freshBasket }) => {
-    await freshBasket();
-    return { body: { discount_code: (await buildDiscount(backend)).code } };
+  'basket.applyDiscount': async (scene, who) => {
+    await fillBasketOf(scene, who);
+    return { body: { discount_code: (await buildDiscount(scene.backend)).code } };
   },
-  'basket.removeDiscount': async ({ freshBasket }) => {
-    await freshBasket();
+  'basket.removeDiscount': async (scene, who) => {
+    await fillBasketOf(scene, who);
     return {};
   },
   'basket.delete': basketOf,
