@@ -17,10 +17,15 @@ export interface RateLimits {
    */
   consume(name: string, limit: Limit, key: string): Promise<void>;
   /**
-   * Checks whether the calls of `key` are used up without counting one: for calls that count only when they fail.
-   * @throws rate_limited with the seconds to wait
+   * Makes an attempt that counts under each of the keys unless it succeeds. It counts while it runs, so that attempts at
+   * the same moment cannot exceed the limit together; one that succeeds or throws is taken back.
+   * @throws rate_limited with the seconds to wait, without making the attempt, when those of a key are used up
    */
-  check(name: string, limit: Limit, key: string): Promise<void>;
+  attempt<Result>(
+    attempts: { readonly name: string; readonly limit: Limit; readonly keys: readonly string[] },
+    make: () => Promise<Result>,
+    isSuccess: (result: Result) => boolean,
+  ): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -33,8 +38,8 @@ interface Period {
 
 /** Stores the periods of keys. Times are those of the back end's clock, in milliseconds. */
 interface PeriodStore {
-  /** The key's period after adding `calls`, zero only to look; an expired period starts over. */
-  count(key: string, length: number, now: number, calls: 0 | 1): Promise<Period>;
+  /** The key's period after adding a call, or taking one back; an expired period starts over. */
+  count(key: string, length: number, now: number, calls: 1 | -1): Promise<Period>;
 }
 
 /** Keys that an instance remembers in memory; beyond that, the periods that started first are forgotten. */
@@ -49,14 +54,13 @@ function memoryStore(): PeriodStore {
       const isUnderWay = present !== undefined && now - present.since < length;
       // A clock that was set back must not keep a period open for longer than its length.
       const since = isUnderWay ? Math.min(present.since, now) : now;
-      const period = { since, count: (isUnderWay ? present.count : 0) + calls, ends: since + length };
-      if (calls > 0) {
-        if (!isUnderWay) periods.delete(key);
-        periods.set(key, period);
-        for (const [oldest, { ends }] of periods) {
-          if (periods.size <= MOST_KEYS && ends > now) break;
-          periods.delete(oldest);
-        }
+      const sum = (isUnderWay ? present.count : 0) + calls;
+      const period = { since, count: Math.max(0, sum), ends: since + length };
+      if (!isUnderWay) periods.delete(key);
+      periods.set(key, period);
+      for (const [oldest, { ends }] of periods) {
+        if (periods.size <= MOST_KEYS && ends > now) break;
+        periods.delete(oldest);
       }
       return { count: period.count, left: period.ends - now };
     },
@@ -72,11 +76,9 @@ const COUNT_SCRIPT = `
   local length, now, calls = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
   if not since or now - since >= length then since, count = now, 0 end
   if since > now then since = now end
-  count = count + calls
-  if calls > 0 then
-    redis.call('HSET', KEYS[1], 'since', string.format('%.0f', since), 'count', count)
-    redis.call('PEXPIRE', KEYS[1], length)
-  end
+  count = math.max(0, count + calls)
+  redis.call('HSET', KEYS[1], 'since', string.format('%.0f', since), 'count', count)
+  redis.call('PEXPIRE', KEYS[1], length)
   return { count, since + length - now }
 `;
 
@@ -103,12 +105,12 @@ export async function createRateLimits(options: {
 }): Promise<RateLimits> {
   const { enabled, name: program, redisUrl, clock, log } = options;
   const nothing = async () => undefined;
-  if (!enabled) return { consume: nothing, check: nothing, close: nothing };
+  if (!enabled) return { consume: nothing, attempt: (_attempts, make) => make(), close: nothing };
   const redis = redisUrl === undefined ? undefined : await connectRedis(redisUrl, log, 'limits');
   const memory = memoryStore();
   const shared = redis && redisStore(redis, program);
 
-  async function count(name: string, limit: Limit, key: string, calls: 0 | 1): Promise<Period> {
+  async function count(name: string, limit: Limit, key: string, calls: 1 | -1): Promise<Period> {
     const call = [`${name}:${key}`, limit.perSeconds * 1000, clock.now().getTime(), calls] as const;
     if (!redis || !shared) return memory.count(...call);
     try {
@@ -125,9 +127,22 @@ export async function createRateLimits(options: {
       const period = await count(name, limit, key, 1);
       if (period.count > limit.calls) refuse(period);
     },
-    check: async (name, limit, key) => {
-      const period = await count(name, limit, key, 0);
-      if (period.count >= limit.calls) refuse(period);
+    attempt: async ({ name, limit, keys }, make, isSuccess) => {
+      const counts = await Promise.all(keys.map((key) => count(name, limit, key, 1)));
+      const takeBack = () => Promise.all(keys.map((key) => count(name, limit, key, -1)));
+      const exceeding = counts.find((period) => period.count > limit.calls);
+      if (exceeding) {
+        await takeBack();
+        return refuse(exceeding);
+      }
+      let isFailure = false;
+      try {
+        const result = await make();
+        isFailure = !isSuccess(result);
+        return result;
+      } finally {
+        if (!isFailure) await takeBack();
+      }
     },
     close: async () => redis?.disconnect(),
   };

@@ -24,9 +24,6 @@ export async function lookUpCode<Match>(
   look: () => Promise<Match | undefined>,
 ): Promise<Match | undefined> {
   const keys = [`user ${me.user}`, `address ${networkOf(address)}`];
-  for (const key of keys) await limits.check(WRONG, accounts.wrongCodes, key);
-  const match = await look();
-  if (match === undefined)
-    await Promise.all(keys.map((key) => limits.consume(WRONG, accounts.wrongCodes, key)));
-  return match;
+  const attempts = { name: WRONG, limit: accounts.wrongCodes, keys };
+  return limits.attempt(attempts, look, (match) => match !== undefined);
 }

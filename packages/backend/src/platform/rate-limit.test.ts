@@ -17,9 +17,11 @@ async function openLimits(redisUrl: string | undefined) {
 }
 
 /** Seconds until the key's next call is allowed, 0 if it was counted. */
-const waitAfter = async (limits: RateLimits, key: string, call: 'consume' | 'check' = 'consume') => {
+const waitAfter = (limits: RateLimits, key: string) => waitFor(() => limits.consume('test', limit, key));
+
+const waitFor = async (call: () => Promise<unknown>) => {
   try {
-    await limits[call]('test', limit, key);
+    await call();
     return 0;
   } catch (error) {
     if (isAppError(error) && error.error === 'rate_limited') return error.details.retryAfter;
@@ -65,13 +67,51 @@ describe.each<{ where: string; url: string | undefined }>(places)('rate limits $
     expect(await waitAfter(limits, key)).toBe(0);
   });
 
-  test('can be checked without counting a call', async () => {
+  /** Makes an attempt; returns the seconds to wait, 0 if it was made. */
+  const attempt = (keys: readonly string[], isSuccess: boolean) =>
+    waitFor(() =>
+      limits.attempt(
+        { name: 'test', limit, keys },
+        async () => isSuccess,
+        (result) => result,
+      ),
+    );
+
+  test('count attempts that fail, and refuse all others once they are used up', async () => {
     const key = randomUUID();
-    expect(await waitAfter(limits, key, 'check')).toBe(0);
-    await useUp(limits, key);
-    expect(await waitAfter(limits, key, 'check')).toBe(60);
+    for (let success = 0; success < 2 * limit.calls; success += 1) expect(await attempt([key], true)).toBe(0);
+    for (let failure = 0; failure < limit.calls; failure += 1) expect(await attempt([key], false)).toBe(0);
+    expect([await attempt([key], true), await attempt([key], false)]).toEqual([60, 60]);
     clock.seconds += 60;
-    expect(await waitAfter(limits, key, 'check')).toBe(0);
+    expect(await attempt([key], true)).toBe(0);
+  });
+
+  test('count an attempt for each of its keys, and none that was refused or threw', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    await useUp(limits, one);
+    expect(await attempt([other, one], false)).toBe(60);
+    const attempts = { name: 'test', limit, keys: [other] };
+    const failing = limits.attempt(attempts, () => Promise.reject(new Error('no database')), Boolean);
+    await expect(failing).rejects.toThrow('no database');
+    for (let failure = 0; failure < limit.calls; failure += 1) expect(await attempt([other], false)).toBe(0);
+    expect(await attempt([other], false)).toBe(60);
+  });
+
+  test('are not exceeded by attempts at the same moment', async () => {
+    const key = randomUUID();
+    let count = 0;
+    const attempts = { name: 'test', limit, keys: [key] };
+    const guess = () =>
+      limits.attempt(
+        attempts,
+        async () => {
+          count += 1;
+          return false;
+        },
+        Boolean,
+      );
+    await Promise.all(Array.from({ length: 40 }, () => waitFor(guess)));
+    expect(count).toBe(limit.calls);
   });
 
   test('admit exactly the allowed number of concurrent calls', async () => {

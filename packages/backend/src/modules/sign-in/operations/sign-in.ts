@@ -24,12 +24,12 @@ export const signInOperations = [
     const user = await findByLogin(ctx.db, login);
     // Counts by account where there is one, so that its address and its username do not count separately.
     const tried = user?.hash ?? login;
-    await ctx.kernel.limits.check(FAILED, accounts.failedSignIns, tried);
-    const right = await checkPassword(user?.password, body.password);
-    if (!user || !right) {
-      await ctx.kernel.limits.consume(FAILED, accounts.failedSignIns, tried);
-      return fail('credentials_invalid');
-    }
+    const isRight = await ctx.kernel.limits.attempt(
+      { name: FAILED, limit: accounts.failedSignIns, keys: [tried] },
+      () => checkPassword(user?.password, body.password),
+      (isCorrect) => user !== undefined && isCorrect,
+    );
+    if (!user || !isRight) return fail('credentials_invalid');
     const session = await transaction(ctx.db, (tx) => openSessionFor(tx, ctx, user));
     return bothTokens(ctx, user, session);
   }),
