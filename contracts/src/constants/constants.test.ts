@@ -124,7 +124,7 @@ test('the service fee is a percentage of the unit price, times the quantity, and
   expect(orders.priceOf(1_000, 3, 5)).toEqual({ price: 3_000, fee: 150, total: 3_150 });
   expect(orders.priceOf(2_000, 3, 5)).toEqual({ price: 6_000, fee: 300, total: 6_300 });
   expect(orders.priceOf(999, 1, 0).fee).toBe(0);
-  expect(orders.priceOf(2_000, 3, 5, 1_010)).toEqual({ price: 6_000, fee: 250, total: 5_240 });
+  expect(orders.discountedPriceOf(2_000, 3, 5, 1_010)).toEqual({ price: 6_000, fee: 250, total: 5_240 });
 });
 
 test.each([

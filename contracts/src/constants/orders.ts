@@ -38,16 +38,28 @@ export const cardOrigins = {
 
 /**
  * Returns the price of a basket in integer cents: the fee is a percentage of the unit price, rounded to the cent per
- * unit, times the quantity. A discount lowers the price of which the fee is a percentage. Screens may show it; only the
- * server's own sum counts.
+ * unit, times the quantity. Screens may show it; only the server's own sum counts.
+ */
+export function priceOf(unitCents: number, quantity: number, serviceRatePercent: number) {
+  const price = unitCents * quantity;
+  const fee = Math.round((unitCents * serviceRatePercent) / 100) * quantity;
+  return { price, fee, total: price + fee };
+}
+
+/**
+ * Returns the same for a basket with a discount, which lowers the price of which the fee is a percentage.
  * @param discountCents what the site takes off the price, at most all of it
  */
-export function priceOf(unitCents: number, quantity: number, serviceRatePercent: number, discountCents = 0) {
-  const price = unitCents * quantity;
-  const whole = Math.round((unitCents * serviceRatePercent) / 100) * quantity;
-  const reduced = Math.round(((price - discountCents) * serviceRatePercent) / 100);
+export function discountedPriceOf(
+  unitCents: number,
+  quantity: number,
+  serviceRatePercent: number,
+  discountCents: number,
+) {
+  const { price, fee: wholeFee, total } = priceOf(unitCents, quantity, serviceRatePercent);
+  if (discountCents === 0) return { price, fee: wholeFee, total };
   // Rounding per unit can be lower than rounding once: a discount never raises the fee.
-  const fee = discountCents === 0 ? whole : Math.min(whole, reduced);
+  const fee = Math.min(wholeFee, Math.round(((price - discountCents) * serviceRatePercent) / 100));
   return { price, fee, total: price - discountCents + fee };
 }
 

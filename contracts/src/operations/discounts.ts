@@ -3,8 +3,7 @@ import { idParams } from '../schemas/base';
 import { discount, discountForm, discountQuery, discounts } from '../schemas/discounts';
 
 const discountAdmin = { roles: ['ROLE_ADMIN_DISCOUNT'] } as const;
-/** What a change of a code changes for everybody who has it in the basket. */
-const shows = ['discounts.list', 'discounts.read', 'basket.list', 'basket.read'] as const;
+const shows = ['discounts.list', 'discounts.read'] as const;
 
 export const discountOperations = {
   'discounts.list': operation({

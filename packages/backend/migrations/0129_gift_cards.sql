@@ -23,7 +23,6 @@ CREATE TABLE "gift_spend_parts" (
 	"card_hash" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"returned" bigint NOT NULL,
-	CONSTRAINT "gift_spend_parts_spend_key_position_pk" PRIMARY KEY("spend_key","position"),
 	CONSTRAINT "gift_spend_parts_returned" CHECK ("gift_spend_parts"."returned" BETWEEN 0 AND "gift_spend_parts"."amount")
 );
 CREATE TABLE "gift_spends" (
@@ -36,6 +35,7 @@ CREATE TABLE "gift_spends" (
 ALTER TABLE "gift_returns" ADD CONSTRAINT "gift_returns_spend_key_gift_spends_key_fk" FOREIGN KEY ("spend_key") REFERENCES "public"."gift_spends"("key") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "gift_spend_parts" ADD CONSTRAINT "gift_spend_parts_spend_key_gift_spends_key_fk" FOREIGN KEY ("spend_key") REFERENCES "public"."gift_spends"("key") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "gift_spend_parts" ADD CONSTRAINT "gift_spend_parts_card_hash_gift_cards_hash_fk" FOREIGN KEY ("card_hash") REFERENCES "public"."gift_cards"("hash") ON DELETE no action ON UPDATE no action;
+CREATE UNIQUE INDEX "gift_spend_parts_position" ON "gift_spend_parts" USING btree ("spend_key","position");
 CREATE UNIQUE INDEX "gift_cards_digest" ON "gift_cards" USING btree ("digest");
 CREATE INDEX "gift_cards_owner" ON "gift_cards" USING btree ("owner_hash","expires_at") WHERE "gift_cards"."owner_hash" IS NOT NULL;
 CREATE INDEX "gift_cards_created" ON "gift_cards" USING btree ("created_at","hash");

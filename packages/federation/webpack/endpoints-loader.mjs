@@ -13,11 +13,28 @@ export default function endpointsLoader() {
   const name = basename(this.resourcePath, '.ts');
   evaluate(this.resourcePath).then(({ exports, inputs }) => {
     for (const input of inputs) this.addDependency(input);
-    done(
-      null,
-      `export const ${name} = /*#__PURE__*/ JSON.parse(${JSON.stringify(JSON.stringify(exports[name]))});`,
-    );
+    const table = name === 'endpoints' ? linesOf(exports[name]) : tableOf(exports[name]);
+    done(null, `export const ${name} = /*#__PURE__*/ ${table};`);
   }, done);
+}
+
+/** @param {object} table */
+const tableOf = (table) => `JSON.parse(${JSON.stringify(JSON.stringify(table))})`;
+
+/**
+ * Writes endpoints as a line each, which every first page downloads: id, method and path, and the other fields as JSON.
+ *
+ * @param {Readonly<Record<string, { method: string, path: string }>>} endpoints
+ */
+function linesOf(endpoints) {
+  const lines = Object.entries(endpoints).map(([id, { method, path, ...others }]) => {
+    const rest = Object.keys(others).length > 0 ? [JSON.stringify(others)] : [];
+    return [id, method, path, ...rest].join(' ');
+  });
+  return `Object.fromEntries(${JSON.stringify(lines.join('\n'))}.split('\\n').map((line) => {
+    const [id, method, path, rest = '{}'] = line.split(' ');
+    return [id, { method, path, ...JSON.parse(rest) }];
+  }))`;
 }
 
 /** @param {string} file the table's module */

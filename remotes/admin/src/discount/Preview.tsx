@@ -41,7 +41,7 @@ function useSentence(serviceRate: number): string {
   return t('discount.preview.works', {
     price,
     discount: dollars(cents),
-    total: dollars(orders.priceOf(EXAMPLE, 1, serviceRate, cents).total),
+    total: dollars(orders.discountedPriceOf(EXAMPLE, 1, serviceRate, cents).total),
     full: dollars(orders.priceOf(EXAMPLE, 1, serviceRate).total),
   });
 }

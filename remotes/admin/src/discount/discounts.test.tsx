@@ -1,6 +1,6 @@
 import { orders } from '@tasklane/contracts';
 import { formsTexts } from '@tasklane/forms';
-import { buildAdmin, buildDiscount, elsewhere, openShop, renderView } from '@tasklane/testing';
+import { buildAdmin, buildDiscount, elsewhere, openShop, renderView, startBackend } from '@tasklane/testing';
 import type { Shop } from '@tasklane/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '..';
@@ -46,10 +46,14 @@ const buyWith = (code: string, { card = orders.sandboxCards.succeeds as string, 
 
 describe('the list of discount codes', () => {
   test('offers to create a code beside its title and while there is none', async () => {
-    await openList();
+    const empty = await startBackend();
+    const as = await buildAdmin(empty, 'ROLE_ADMIN_DISCOUNT');
+    const at = '/admin/discounts';
+    await renderView(remote, 'discounts', { path: at, at }, { backend: empty.url, as, texts: [formsTexts] });
     expect(await screen.findByRole('heading', { name: 'No discount codes yet' })).toBeVisible();
     const links = screen.getAllByRole('link', { name: 'New discount code' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/admin/discounts/new'));
+    await empty.close();
   });
 
   test('shows what each code takes off, when, how often it was used and what it cost', async () => {

@@ -47,10 +47,14 @@ const setBalance = (owner: string, card: string, amount: number) =>
 
 describe('the list of gift cards', () => {
   test('offers to issue cards beside its title and while there is none', async () => {
-    await open();
+    const empty = await startBackend();
+    const as = await buildAdmin(empty, 'ROLE_ADMIN_GIFTCARDS');
+    const at = '/admin/giftcard';
+    await renderView(remote, 'gift-cards', { path: at, at }, { backend: empty.url, as, texts: [formsTexts] });
     expect(await screen.findByRole('heading', { name: 'No gift cards yet' })).toBeVisible();
     const links = screen.getAllByRole('link', { name: 'New gift cards' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/admin/giftcard/new'));
+    await empty.close();
   });
 
   test('shows the end of each code, its owner, balance, expiry and state', async () => {

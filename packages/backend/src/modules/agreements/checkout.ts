@@ -35,7 +35,7 @@ export function priceAgreement(
   applied: Pick<Checkout, 'discount' | 'discountCode'> = { discount: 0, discountCode: null },
 ): Checkout {
   const { scope, quantity, unitPrice } = agreement;
-  const { price, fee, total } = rules.priceOf(unitPrice, quantity, serviceRate, applied.discount);
+  const { price, fee, total } = rules.discountedPriceOf(unitPrice, quantity, serviceRate, applied.discount);
   const line = { title: scope.title, quantity, unitPrice, amount: price };
   return { agreement, lines: [line], ...applied, fee, total };
 }

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { GiftCardState } from '@tasklane/contracts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -76,7 +66,7 @@ export const giftSpendParts = pgTable(
     returned: cents('returned').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.spend, table.position] }),
+    uniqueIndex('gift_spend_parts_position').on(table.spend, table.position),
     check('gift_spend_parts_returned', sql`${table.returned} BETWEEN 0 AND ${table.amount}`),
   ],
 );

@@ -20,7 +20,7 @@ import {
 } from './postings';
 import type { OrderMoney, Posting } from './postings';
 
-const { priceOf } = orders;
+const { discountedPriceOf, priceOf } = orders;
 
 const unitCents = fc.integer({ min: 100, max: 50_000 });
 const quantity = fc.integer({ min: 1, max: 20 });
@@ -33,7 +33,7 @@ const money = fc
   .tuple(unitCents, quantity, rate, reduction)
   .map(([unit, count, percent, reduced]): OrderMoney => {
     const discount = Math.floor((unit * count - leastDiscountedPrice) * reduced);
-    const { price, fee } = priceOf(unit, count, percent, discount);
+    const { price, fee } = discountedPriceOf(unit, count, percent, discount);
     return {
       order: 'order',
       buyer: 'buyer',
@@ -124,7 +124,7 @@ test('a discount lowers the fee, which never exceeds that of the whole price', (
     fc.property(unitCents, quantity, rate, reduction, (unit, count, percent, reduced) => {
       const discount = Math.floor(unit * count * reduced);
       const whole = priceOf(unit, count, percent);
-      const { price, fee, total } = priceOf(unit, count, percent, discount);
+      const { price, fee, total } = discountedPriceOf(unit, count, percent, discount);
       expect(price).toBe(whole.price);
       expect(Number.isSafeInteger(fee)).toBe(true);
       expect(fee).toBeLessThanOrEqual(whole.fee);
