@@ -45,6 +45,7 @@ export * from './rules/invoice';
 export * from './rules/name-scroll';
 export * from './rules/notifications';
 export * from './rules/password';
+export * from './rules/rate';
 export * from './rules/sellers';
 export * from './rules/wallet-account';
 export * from './search';

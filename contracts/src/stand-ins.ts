@@ -5,6 +5,8 @@
 export const standIns = [
   /** The sandbox cards, and the page of their bank. */
   'cards',
+  /** The table of exchange rates that comes with the product. */
+  'rates',
   /** The page on which sellers confirm their own identity. */
   'identityCheck',
   /** The page of the identity provider for single sign-on. */

@@ -16,3 +16,10 @@ export const assets = [
 ] as const satisfies readonly Asset[];
 
 export type AssetCode = (typeof assets)[number]['code'];
+
+/** What is money on a chain. */
+export type CoinCode = Exclude<AssetCode, 'USD'>;
+
+/** Returns the description of an asset. */
+export const assetOf = (code: AssetCode): (typeof assets)[number] =>
+  assets.find((each) => each.code === code) ?? assets[0];

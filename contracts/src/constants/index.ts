@@ -5,5 +5,6 @@ export * as giftCards from './gift-cards';
 export * from './loading';
 export * as orders from './orders';
 export * from './outbox';
+export * as rates from './rates';
 export * as tasks from './tasks';
 export * from './timing';

@@ -1,7 +1,9 @@
 import { accounts, orders as rules, standIns } from '@tasklane/contracts';
 import type { OperationSpec, StandIn } from '@tasklane/contracts';
 import { operations } from '@tasklane/contracts/operations';
+import { isAppError } from '@tasklane/server-kit';
 import { provideDemo } from '../demo';
+import { freshRateOf } from '../modules/rates';
 import { addressOf, buildSeller, buildUser, openShopIn, startBackend } from '../testing';
 import type { TestBackend } from '../testing';
 import { rows } from './requests';
@@ -27,6 +29,11 @@ const works: Readonly<Record<StandIn, (backend: TestBackend) => Promise<boolean>
     const whole = { ...body, cvc: '123', name: 'Ada Byron' };
     return (await backend.call('sandbox.tokenise', { body: whole })).status === 201;
   },
+  rates: async ({ kernel }) =>
+    freshRateOf(kernel, 'ETN').then(
+      () => true,
+      (error: unknown) => !isAppError(error),
+    ),
   identityCheck: async (backend) => {
     const { token } = await buildSeller(backend, { verification: 0 });
     const verification = await backend.call('verification.start', { body: { from: 'accountLimits' } }, token);

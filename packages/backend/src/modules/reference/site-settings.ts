@@ -3,6 +3,7 @@ import { readSetting, readSettings, writeSetting } from '@tasklane/server-kit/da
 import { createCache } from '@tasklane/server/cache';
 import { perKernel } from '../../kernel';
 import type { Kernel } from '../../kernel';
+import { exchangeSettings } from '../rates';
 
 /** Settings of the site; each is a row of the settings and may have a default. */
 export const siteSettings = {
@@ -13,10 +14,7 @@ export const siteSettings = {
   walletMaintenance: { key: 'wallet_maintenance', otherwise: 0 },
   /** Hash of the promoted category. */
   promotion: { key: 'promotion_category' },
-  /** Dollars that one ETN is worth. */
-  etn: { key: 'exchange.etn', otherwise: 0.0024 },
-  /** How much of each currency one dollar buys. */
-  rates: { key: 'exchange.rates' },
+  ...exchangeSettings,
 } as const;
 
 /** What screens show of the settings. Money is booked by the values in the database: `serviceRate`, `dollarsPerEtn`. */
