@@ -76,6 +76,17 @@ describeOnEachDatabase('timers', (database) => {
     expect(fired).toEqual(['left']);
   });
 
+  test('a timer that is set already keeps its time when it is scheduled unless set', async () => {
+    const fired: string[] = [];
+    const timers = instance(noteTo(fired));
+    const { db } = backend.kernel;
+    await timers.schedule(db, kind, 'later', inMinutes(60));
+    await timers.scheduleUnlessSet(db, kind, 'later', inMinutes(-1));
+    await timers.scheduleUnlessSet(db, kind, 'new', inMinutes(-1));
+    await timers.runDue();
+    expect(fired).toEqual(['new']);
+  });
+
   test('due timers of all kinds fire in the order of their due times', async () => {
     const fired: string[] = [];
     const timers = instance(noteTo(fired), noteTo(fired));

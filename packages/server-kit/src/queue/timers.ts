@@ -35,6 +35,8 @@ export interface TimerHandler<Deps> {
 export interface Timers {
   /** Sets the one timer of this kind and subject to `dueAt`, whether or not it exists. */
   schedule(tx: Executor, kind: string, subject: string, dueAt: Date): Promise<void>;
+  /** The same, unless it exists: for a starting program, whose timer may be set already. */
+  scheduleUnlessSet(tx: Executor, kind: string, subject: string, dueAt: Date): Promise<void>;
   cancel(tx: Executor, kind: string, subject: string): Promise<void>;
   /** Whether the timer of this kind and subject is set and due. */
   isDue(tx: Executor, kind: string, subject: string): Promise<boolean>;
@@ -55,6 +57,14 @@ const limits = sql`SELECT set_config('lock_timeout', '10s', true), set_config('s
 /** A handler that takes longer stops holding up the next one. On the embedded database it holds up everything. */
 const PATIENCE_MILLISECONDS = 1_000;
 const CONCURRENCY = { postgres: 4, embedded: 1 };
+
+const newTimer = (dueAt: Date) => ({
+  id: newHash(),
+  dueAt,
+  attempts: 0,
+  claimedUntil: null,
+  claimedBy: null,
+});
 
 const nowPlus = (seconds: number) => sql`clock_timestamp() + ${`${seconds} seconds`}::interval`;
 
@@ -146,11 +156,17 @@ export function createTimers<Deps>(options: {
 
   return {
     schedule: async (tx, kind, subject, dueAt) => {
-      const fresh = { id: newHash(), dueAt, attempts: 0, claimedUntil: null, claimedBy: null };
+      const fresh = newTimer(dueAt);
       await tx
         .insert(timers)
         .values({ kind, subject, ...fresh })
         .onConflictDoUpdate({ target: [timers.kind, timers.subject], set: fresh });
+    },
+    scheduleUnlessSet: async (tx, kind, subject, dueAt) => {
+      await tx
+        .insert(timers)
+        .values({ kind, subject, ...newTimer(dueAt) })
+        .onConflictDoNothing({ target: [timers.kind, timers.subject] });
     },
     cancel: async (tx, kind, subject) => {
       await tx.delete(timers).where(and(eq(timers.kind, kind), eq(timers.subject, subject)));
