@@ -101,4 +101,6 @@ export const events = {
   checkoutFailed: domainEvent<{ payment: string }>('checkout.failed', ({ payment }) => payment),
   /** A payment has to be settled by asking the provider. */
   paymentUnsettled: domainEvent<{ payment: string }>('payment.unsettled', ({ payment }) => payment),
+  /** Exchange rates have to be fetched from their source. */
+  ratesDue: domainEvent<Record<string, never>>('rates.due', () => 'all'),
 } as const;

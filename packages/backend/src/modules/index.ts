@@ -11,6 +11,7 @@ import { tasksModule } from './tasks';
 import { deadLettersModule } from './dead-letters';
 import { jobsModule } from './jobs';
 import { moderationModule } from './moderation';
+import { ratesModule } from './rates';
 import { referenceModule } from './reference';
 import { sellingModule } from './selling';
 import { sessionsModule } from './sessions';
@@ -38,6 +39,7 @@ import { uploadsModule } from './uploads';
 export const modules: readonly BackendModule[] = [
   systemModule,
   testingModule,
+  ratesModule,
   referenceModule,
   uploadsModule,
   mailModule,

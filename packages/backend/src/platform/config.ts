@@ -23,6 +23,13 @@ export interface SearchSettings {
   readonly writeKey?: string | undefined;
 }
 
+/** Where exchange rates come from. */
+export interface ExchangeSettings {
+  /** URL of an API like CoinGecko's, up to its version. */
+  readonly url: string;
+  readonly key?: string | undefined;
+}
+
 /** The Stripe account that takes card payments. */
 export interface StripeSettings {
   readonly secretKey: string;
@@ -83,6 +90,8 @@ export interface Config {
   readonly search: SearchSettings;
   /** Photon server that suggests addresses. */
   readonly photonUrl: string | undefined;
+  /** The source of exchange rates; without it they are those of the site's settings. */
+  readonly exchange: ExchangeSettings | undefined;
   readonly stripe: StripeSettings | undefined;
   readonly singleSignOn: SingleSignOnSettings;
   readonly wallets: WalletSettings;
@@ -134,6 +143,7 @@ export function readConfig(environment: Environment = process.env): Config {
       writeKey: env.SEARCH_WRITE_KEY,
     },
     photonUrl: env.PHOTON_URL,
+    exchange: env.EXCHANGE_URL === undefined ? undefined : { url: env.EXCHANGE_URL, key: env.EXCHANGE_KEY },
     stripe: stripeSettings(env),
     singleSignOn: {
       ...(env.SSO_URL !== undefined &&

@@ -16,6 +16,7 @@ test.each([
   [{ SSO_URL: 'https://id.example' }, 'SSO_URL is set, but SSO_SECRET is missing.'],
   [{ SSO_SECRET: 'secret' }, 'SSO_SECRET is set, but SSO_URL is missing.'],
   [{ MEILI_KEY: 'key' }, 'MEILI_KEY is set, but MEILI_URL is missing.'],
+  [{ EXCHANGE_KEY: 'key' }, 'EXCHANGE_KEY is set, but EXCHANGE_URL is missing.'],
   [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must be an address that begins with postgres://'],
   [{ S3_BUCKET: 'files' }, 'S3_BUCKET is set, but S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are missing.'],
   [{ S3_ENDPOINT: 'http://minio:9000' }, 'S3_ENDPOINT is set, but S3_BUCKET is missing.'],

@@ -34,6 +34,8 @@ export const backendSettings = {
   MEILI_KEY: text({ needs: ['MEILI_URL'] }),
   SEARCH_WRITE_KEY: text(),
   PHOTON_URL: web(),
+  EXCHANGE_URL: web(),
+  EXCHANGE_KEY: text({ needs: ['EXCHANGE_URL'] }),
   STRIPE_SECRET_KEY: text({ needs: ['STRIPE_PUBLISHABLE_KEY'] }),
   STRIPE_PUBLISHABLE_KEY: text({ needs: ['STRIPE_SECRET_KEY'] }),
   STRIPE_WEBHOOK_SECRET: text({ needs: ['STRIPE_SECRET_KEY'] }),

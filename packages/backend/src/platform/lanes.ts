@@ -10,5 +10,6 @@ export const lanePolicies: Readonly<Record<OutboxLane, LanePolicy>> = {
   search: { concurrency: 1, patience: PATIENCE, timeoutSeconds: 60, attempts: 20 },
   notifications: { concurrency: 4, patience: PATIENCE, timeoutSeconds: 30, attempts: 20 },
   files: { concurrency: 2, patience: PATIENCE, timeoutSeconds: 60, attempts: 34 },
+  rates: { concurrency: 1, patience: PATIENCE, timeoutSeconds: 15, attempts: 20 },
   mail: { concurrency: 4, patience: 0, timeoutSeconds: 60, attempts: 34 },
 };

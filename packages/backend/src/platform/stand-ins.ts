@@ -6,7 +6,7 @@ import type { Config } from './config';
 /** When each stand-in is needed outside production. */
 const isNeeded: Readonly<Record<StandIn, (config: Config) => boolean>> = {
   cards: ({ stripe }) => stripe === undefined,
-  rates: () => true,
+  rates: ({ exchange }) => exchange === undefined,
   identityCheck: () => true,
   singleSignOn: ({ singleSignOn }) => singleSignOn.provider === undefined,
   wallet: () => true,

@@ -6,5 +6,5 @@ import type { TestBackend } from './start';
 export const setSite = (
   { kernel }: TestBackend,
   setting: keyof typeof siteSettings,
-  value: string | number,
+  value: string | number | Readonly<Record<string, number>>,
 ): Promise<void> => changeSetting(kernel, setting, value);

@@ -5,7 +5,7 @@ import { derivedId } from '@tasklane/server-kit';
 import { importSubjects, importTimers } from '@tasklane/server-kit/lifecycle';
 import { postHistory } from '../ledger';
 import { addThreads } from '../messages';
-import { dollarsPerEtn } from '../reference';
+import { dollarsPerEtn } from '../rates';
 import { addUploads } from '../uploads';
 import { payeeOf } from '../wallets';
 import { updateSellerFigures } from './figures';
@@ -89,7 +89,7 @@ export async function addOrders(
 ): Promise<OrderRow[]> {
   const sellers = [...new Set(histories.map(({ checkout }) => checkout.agreement.seller))];
   const wallets = await walletsOf(tx, sellers);
-  const rate = await dollarsPerEtn(tx);
+  const rate = await dollarsPerEtn(kernel, tx);
   const replayed = histories.map((history) =>
     replay(history, { wallet: wallets.get(history.checkout.agreement.seller) ?? null, dollarsPerEtn: rate }),
   );

@@ -2,12 +2,14 @@ import { assetOf, parseRate, rates as rules } from '@tasklane/contracts';
 import type { CoinCode, Rate } from '@tasklane/contracts';
 import { message } from '@tasklane/contracts/schemas';
 import { after, fail } from '@tasklane/server-kit';
-import { readSetting } from '@tasklane/server-kit/database';
+import { readSettings } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import type { Kernel } from '../../kernel';
 import { mayStandIn } from '../../platform/stand-ins';
+import { findRate, ratesFrom } from './repository';
 import { exchangeSettings } from './settings';
-import { coinTable } from './table';
+import { sourceOf } from './source-of';
+import { coinTable, currencyTable } from './table';
 
 /** What one coin is worth. */
 export interface CoinRate {
@@ -18,11 +20,33 @@ export interface CoinRate {
   readonly at: Date | null;
 }
 
+/** What prices are shown in. */
+export interface ShownRates {
+  /** Dollars that one ETN is worth. */
+  readonly dollarsPerEtn: number;
+  /** How much of a currency one dollar buys. */
+  readonly currencies: Readonly<Record<string, number>>;
+}
+
+/** The rates that apply where no source has any: those of the settings, or of the table that comes with the product. */
+async function ownRates(db: Executor) {
+  const { etn, rates } = exchangeSettings;
+  const { values } = await readSettings(db, [etn.key, rates.key]);
+  const dollarsPerEtn = (values.get(etn.key) as number | undefined) ?? etn.otherwise;
+  return {
+    coins: { ...coinTable, ETN: String(dollarsPerEtn) },
+    currencies: { ...currencyTable, ...(values.get(rates.key) as ShownRates['currencies'] | undefined) },
+  };
+}
+
 /** Returns what a coin is worth, however old that is: enough to show a price. Quotes use `freshRateOf`. */
-export async function rateOf({ config, clock }: Kernel, db: Executor, asset: CoinCode): Promise<CoinRate> {
-  const setting = asset === 'ETN' ? await readSetting<number>(db, exchangeSettings.etn.key) : undefined;
-  const dollars = setting === undefined ? coinTable[asset] : String(setting);
-  return { rate: parseRate(dollars), dollars, at: mayStandIn(config, 'rates') ? clock.now() : null };
+export async function rateOf(kernel: Kernel, db: Executor, asset: CoinCode): Promise<CoinRate> {
+  const source = sourceOf(kernel);
+  const row = source && (await findRate(db, source.name, asset));
+  if (row) return { rate: parseRate(row.rate), dollars: row.rate, at: row.fetchedAt };
+  const dollars = (await ownRates(db)).coins[asset];
+  const at = mayStandIn(kernel.config, 'rates') ? kernel.clock.now() : null;
+  return { rate: parseRate(dollars), dollars, at };
 }
 
 /**
@@ -35,4 +59,24 @@ export async function freshRateOf(kernel: Kernel, asset: CoinCode): Promise<{ ra
     return fail('notice', { message: message('notice.rates_stale', { coin: assetOf(asset).name }) });
   }
   return { rate, at };
+}
+
+/** Returns the dollars that one ETN is worth, rounded to a double, however old that is. */
+export const dollarsPerEtn = async (kernel: Kernel, db: Executor): Promise<number> =>
+  Number((await rateOf(kernel, db, 'ETN')).dollars);
+
+/** Returns the rates that prices are shown in, however old they are. */
+export async function shownRates(kernel: Kernel, db: Executor): Promise<ShownRates> {
+  const source = sourceOf(kernel);
+  const rows = source ? await ratesFrom(db, source.name) : [];
+  const own = await ownRates(db);
+  const fetched = new Map(rows.map(({ code, rate }) => [code, rate]));
+  const currencies = Object.entries(own.currencies).map(([code, rate]) => [
+    code,
+    Number(fetched.get(code) ?? rate),
+  ]);
+  return {
+    dollarsPerEtn: Number(fetched.get('ETN') ?? own.coins.ETN),
+    currencies: Object.fromEntries(currencies) as ShownRates['currencies'],
+  };
 }

@@ -1,3 +1,5 @@
-export { freshRateOf, rateOf } from './current';
+export { dollarsPerEtn, freshRateOf, rateOf, shownRates } from './current';
+export type { ShownRates } from './current';
+export { ratesModule } from './module';
 export { exchangeSettings } from './settings';
 export { currencyTable } from './table';

@@ -3,5 +3,5 @@ export { isLanguage, languageNamed, languagesByCode } from './languages';
 export { allNotificationTypes, notificationNamed } from './notification-types';
 export type { SpokenLanguage } from './languages';
 export { isCountry } from './places';
-export { dollarsPerEtn, serviceRate, shownSettings, walletsRest } from './site-settings';
+export { serviceRate, shownSettings, walletsRest } from './site-settings';
 export { referenceModule } from './module';

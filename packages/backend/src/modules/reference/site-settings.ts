@@ -3,7 +3,8 @@ import { readSetting, readSettings, writeSetting } from '@tasklane/server-kit/da
 import { createCache } from '@tasklane/server/cache';
 import { perKernel } from '../../kernel';
 import type { Kernel } from '../../kernel';
-import { exchangeSettings } from '../rates';
+import { exchangeSettings, shownRates } from '../rates';
+import type { ShownRates } from '../rates';
 
 /** Settings of the site; each is a row of the settings and may have a default. */
 export const siteSettings = {
@@ -18,34 +19,29 @@ export const siteSettings = {
 } as const;
 
 /** What screens show of the settings. Money is booked by the values in the database: `serviceRate`, `dollarsPerEtn`. */
-export interface ShownSettings {
+export interface ShownSettings extends ShownRates {
   /** Percent that a buyer pays on top of the price. */
   readonly serviceRate: number;
   readonly offersAdvancedSearch: boolean;
   /** Hash of the promoted category, or null. */
   readonly promotedCategory: string | null;
-  /** Dollars that one ETN is worth. */
-  readonly dollarsPerEtn: number;
-  /** How much of a currency one dollar buys, where it is not the rate that the product comes with. */
-  readonly rates: Readonly<Record<string, number>>;
   /** When a setting last changed; null if none ever did. */
   readonly changedAt: Date | null;
 }
 
-async function readShown({ db }: Kernel): Promise<ShownSettings> {
+async function readShown(kernel: Kernel): Promise<ShownSettings> {
   const { serviceRate: fee, advancedSearch, promotion, etn, rates } = siteSettings;
   const stored = await readSettings(
-    db,
+    kernel.db,
     [fee, advancedSearch, promotion, etn, rates].map(({ key }) => key),
   );
   const numberOf = ({ key, otherwise }: { key: string; otherwise: number }): number =>
     (stored.values.get(key) as number | undefined) ?? otherwise;
   return {
+    ...(await shownRates(kernel, kernel.db)),
     serviceRate: numberOf(fee),
     offersAdvancedSearch: numberOf(advancedSearch) > 0,
     promotedCategory: (stored.values.get(promotion.key) as string | undefined) ?? null,
-    dollarsPerEtn: numberOf(etn),
-    rates: (stored.values.get(rates.key) as ShownSettings['rates'] | undefined) ?? {},
     changedAt: stored.changedAt,
   };
 }
@@ -74,6 +70,5 @@ const read = async (db: Executor, { key, otherwise }: { key: string; otherwise: 
 
 /** Percent that a buyer pays on top of the price. */
 export const serviceRate = (db: Executor): Promise<number> => read(db, siteSettings.serviceRate);
-export const dollarsPerEtn = (db: Executor): Promise<number> => read(db, siteSettings.etn);
 export const walletsRest = async (db: Executor): Promise<boolean> =>
   (await read(db, siteSettings.walletMaintenance)) > 0;

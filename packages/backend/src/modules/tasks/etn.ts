@@ -1,6 +1,7 @@
 import { orders } from '@tasklane/contracts';
 import type { Executor } from '@tasklane/server-kit/database';
-import { dollarsPerEtn } from '../reference';
+import type { Kernel } from '../../kernel';
+import { dollarsPerEtn } from '../rates';
 
 const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -9,5 +10,5 @@ export const etnPrice = (cents: number, rate: number): string =>
   `${format.format(orders.toDollars(cents) / rate)} ETN`;
 
 /** The same, at the current rate. */
-export const etnPriceOf = async (db: Executor, cents: number): Promise<string> =>
-  etnPrice(cents, await dollarsPerEtn(db));
+export const etnPriceOf = async (kernel: Kernel, db: Executor, cents: number): Promise<string> =>
+  etnPrice(cents, await dollarsPerEtn(kernel, db));

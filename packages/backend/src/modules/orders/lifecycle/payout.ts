@@ -4,7 +4,7 @@ import { transaction } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { defineMachine, lockSubject, system, transition } from '@tasklane/server-kit/lifecycle';
 import { payoutPostings, postAll } from '../../ledger';
-import { dollarsPerEtn } from '../../reference';
+import { dollarsPerEtn } from '../../rates';
 import { payeeOf } from '../../wallets';
 import { moneyOf } from '../money';
 import { payoutOf } from '../payout';
@@ -33,7 +33,7 @@ async function payOut(kernel: Kernel, tx: Executor, hash: string): Promise<boole
   if (order?.payoutStatus !== 'due') return true;
   const wallet = await payeeOf(tx, order.seller);
   if (wallet === null) return false;
-  const payee = { wallet, dollarsPerEtn: await dollarsPerEtn(tx) };
+  const payee = { wallet, dollarsPerEtn: await dollarsPerEtn(kernel, tx) };
   await transition(kernel, tx, payoutMachine, hash, 'pay', system, payee);
   return true;
 }

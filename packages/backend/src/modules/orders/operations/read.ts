@@ -34,7 +34,7 @@ export async function readOrder(context: Context, hash: string) {
       () => deliveriesOf(db, hash),
       () => filesOf(db, hash),
       () => orderReviews.of(kernel)(db, hash),
-      () => etnPriceOf(db, order.agreement.unitPrice),
+      () => etnPriceOf(kernel, db, order.agreement.unitPrice),
       () => orderThreadOf(db, hash),
     );
   return presentOrder({

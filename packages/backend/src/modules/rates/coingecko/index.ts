@@ -1,0 +1,1 @@
+export { createCoinGecko } from './coingecko';
