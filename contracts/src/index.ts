@@ -38,6 +38,7 @@ export * from './rules/away';
 export * from './rules/becoming-seller';
 export * from './rules/buying';
 export * from './rules/calendar';
+export * from './rules/coin-allocation';
 export * from './rules/contact';
 export * from './rules/discount';
 export * from './rules/gift-code';

@@ -13,6 +13,9 @@ export const assets = [
   { code: 'BTC', name: 'Bitcoin', decimals: 8 },
   { code: 'XRP', name: 'XRP', decimals: 6 },
   { code: 'BNB', name: 'BNB', decimals: 18 },
+  { code: 'LTC', name: 'Litecoin', decimals: 8 },
+  { code: 'DOGE', name: 'Dogecoin', decimals: 8 },
+  { code: 'USDC', name: 'USD Coin', decimals: 6 },
 ] as const satisfies readonly Asset[];
 
 export type AssetCode = (typeof assets)[number]['code'];

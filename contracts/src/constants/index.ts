@@ -1,6 +1,7 @@
 export * as accounts from './accounts';
 export * from './assets';
 export * as browsing from './browsing';
+export * as coins from './coins';
 export * as giftCards from './gift-cards';
 export * from './loading';
 export * as orders from './orders';
