@@ -15,6 +15,9 @@ import type { AssetCode } from '@tasklane/contracts';
  * - `gift-cards` (per gift card): what the card is still worth.
  * - `gifts-given`: negative by all that the site gave away as gift cards.
  * - `gifts-expired`: what gift cards were still worth when they expired.
+ * - `coins` (per coin payment): received on a chain, and neither used for an order nor given back yet.
+ * - `coins-sent` (per transfer): on its way to somebody on a chain.
+ * - `coins-lost`: negative by what chains took back after it was confirmed.
  * - `exchange`: what the site holds of an asset through exchange; negative for what it gave.
  */
 export const accounts = [
@@ -30,24 +33,30 @@ export const accounts = [
   'gift-cards',
   'gifts-given',
   'gifts-expired',
+  'coins',
+  'coins-sent',
+  'coins-lost',
   'exchange',
 ] as const;
 
 export type Account = (typeof accounts)[number];
 
 /**
- * Accounts of what the site owes. Their holders are users, or gift cards, which the site owes to whoever has them.
+ * Accounts of what the site owes. Their holders are users, or what stands for them: gift cards, which the site owes to
+ * whoever has them, payments in coins and transfers.
  */
 export const liabilityAccounts = [
   'deposits',
   'refunds',
   'payable',
   'gift-cards',
+  'coins',
+  'coins-sent',
 ] as const satisfies readonly Account[];
 
 export interface LedgerEntry {
   readonly account: Account;
-  /** Whose account: a user's hash, an order's hash, a gift card's hash, or null for the site's own. */
+  /** Whose account: a user's hash, an order's hash, a gift card's hash, a coin payment's hash, or null for the site's own. */
   readonly holder: string | null;
   readonly asset: AssetCode;
   /** In the asset's smallest unit. */

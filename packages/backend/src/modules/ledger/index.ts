@@ -1,6 +1,11 @@
 export { post, postAll, postHistory, moneyStepsOf } from './journal';
 export {
   cancelledPostings,
+  coinExchangePosting,
+  coinLosePosting,
+  coinReceivePosting,
+  coinReturnPosting,
+  coinSpendPosting,
   completedPostings,
   depositPosting,
   depositReleasePosting,
@@ -14,7 +19,7 @@ export {
   payoutPostings,
   refundedPostings,
 } from './postings';
-export type { Deposit, OrderMoney, PaidPart, Posting, Subject } from './postings';
+export type { CoinAmount, Deposit, OrderMoney, PaidPart, Posting, Subject } from './postings';
 export { balanceOf, earnedByDay, liabilitiesAt, movementsOf, spentBy, sumOf } from './repository';
 export type { Movement, MovementType } from './repository';
 export { ledgerModule } from './module';

@@ -18,6 +18,13 @@ import type { Account, LedgerEntry } from './accounts';
  * - `gift-spend`: a gift card gave its buyer what the `charge` of an order then takes.
  * - `gift-return`: a refund went back from the buyer to a gift card.
  * - `gift-expire`: a gift card expired with something left.
+ * - `coin-receive`: a chain confirmed a transfer of the buyer.
+ * - `coin-lose`: a chain took back a transfer that it had confirmed.
+ * - `coin-spend`: received coins are given to their buyer, from whom the `charge` of an order then takes them.
+ * - `coin-return`: a refund went back from the buyer to the coins of the payment.
+ * - `coin-exchange`: coins of a payment became the value of a gift card.
+ * - `coin-send`: coins of a payment are sent back to the buyer.
+ * - `coin-sent`: the chain confirmed the transfer to the buyer.
  */
 export const postingKinds = [
   'charge',
@@ -34,11 +41,18 @@ export const postingKinds = [
   'gift-spend',
   'gift-return',
   'gift-expire',
+  'coin-receive',
+  'coin-lose',
+  'coin-spend',
+  'coin-return',
+  'coin-exchange',
+  'coin-send',
+  'coin-sent',
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 
 /** What money moves for. A `payout` covers more than one order; an `adjustment` is made by an operator. */
-export type SubjectKind = 'order' | 'checkout' | 'gift-card' | 'payout' | 'adjustment';
+export type SubjectKind = 'order' | 'checkout' | 'gift-card' | 'coin-payment' | 'payout' | 'adjustment';
 
 export interface Subject {
   readonly kind: SubjectKind;
@@ -230,6 +244,72 @@ export const giftReturnPosting = (gift: GiftAmount, buyer: string): Posting =>
 /** Returns the posting of a gift card that expires. @param gift what was left on it, greater than 0 */
 export const giftExpirePosting = ({ card, amount }: GiftAmount): Posting =>
   giftPosting('gift-expire', { card, amount: -amount }, 'gifts-expired');
+
+/** An amount of a payment in coins, greater than 0. */
+export interface CoinAmount extends Amount {
+  /** The hash of the coin payment. */
+  readonly payment: string;
+}
+
+/** Builds a posting that moves an amount from one account to another. */
+const coinPosting = (
+  kind: PostingKind,
+  { payment, asset, amount }: CoinAmount,
+  from: readonly [Account, string | null],
+  to: readonly [Account, string | null],
+): Posting => ({
+  kind,
+  subject: { kind: 'coin-payment', id: payment },
+  entries: [
+    { account: from[0], holder: from[1], asset, amount: -amount },
+    { account: to[0], holder: to[1], asset, amount },
+  ],
+});
+
+/** Returns the posting of a transfer that a chain has confirmed. */
+export const coinReceivePosting = (coins: CoinAmount, buyer: string): Posting =>
+  coinPosting('coin-receive', coins, ['buyer', buyer], ['coins', coins.payment]);
+
+/**
+ * Returns the posting of a confirmed transfer that its chain no longer contains. The site bears what of it was used.
+ * @param held what the payment still holds
+ */
+export function coinLosePosting(
+  { payment, asset, amount }: CoinAmount,
+  buyer: string,
+  held: bigint,
+): Posting {
+  const unused = held < amount ? held : amount;
+  const entries: LedgerEntry[] = [
+    { account: 'coins', holder: payment, asset, amount: -unused },
+    { account: 'coins-lost', holder: null, asset, amount: unused - amount },
+    { account: 'buyer', holder: buyer, asset, amount },
+  ];
+  return {
+    kind: 'coin-lose',
+    subject: { kind: 'coin-payment', id: payment },
+    entries: entries.filter((each) => each.amount !== 0n),
+  };
+}
+
+/** Returns the posting of paying with received coins: they are handed to the buyer, from whom the charge takes them. */
+export const coinSpendPosting = (coins: CoinAmount, buyer: string): Posting =>
+  coinPosting('coin-spend', coins, ['coins', coins.payment], ['buyer', buyer]);
+
+/** Returns the posting of a refund to the coins that paid. */
+export const coinReturnPosting = (coins: CoinAmount, buyer: string): Posting =>
+  coinPosting('coin-return', coins, ['buyer', buyer], ['coins', coins.payment]);
+
+/** Returns the posting of coins that become the value of a gift card. @param gift its value, greater than 0 */
+export const coinExchangePosting = ({ payment, ...coins }: CoinAmount, gift: GiftAmount): Posting => ({
+  kind: 'coin-exchange',
+  subject: { kind: 'coin-payment', id: payment },
+  entries: [
+    { account: 'coins', holder: payment, asset: coins.asset, amount: -coins.amount },
+    ...exchangeEntries(coins, { asset: 'USD', amount: gift.amount }),
+    entry('gift-cards', gift.card, gift.amount),
+  ],
+});
 
 /** An amount of one asset, in its smallest unit. */
 export interface Amount {
