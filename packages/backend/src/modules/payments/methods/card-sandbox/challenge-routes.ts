@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pickLocale } from '../../../../http';
 import type { Kernel } from '../../../../kernel';
-import { challengePage, contentSecurityPolicy } from './challenge-page';
+import { parseForms } from '../../../../platform/forms';
+import { standInPolicy } from '../../../../platform/stand-in-page';
+import { challengePage } from './challenge-page';
 import { chargeByReference, endChallenge } from './repository';
 import { challengePath } from './challenge-path';
 
@@ -9,12 +11,8 @@ type Challenge = FastifyRequest<{ Params: { id: string } }>;
 
 /** Serves the sandbox bank's page and its form. The address alone identifies the visitor, as on such pages. */
 export function challengeRoutes(app: FastifyInstance, { config, db, database }: Kernel): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 1_024 },
-    (_request, body, done) => done(null, new URLSearchParams(body.toString())),
-  );
-  const csp = contentSecurityPolicy(new URL(config.publicUrl).origin);
+  parseForms(app);
+  const csp = standInPolicy(new URL(config.publicUrl).origin);
 
   async function show(request: Challenge, reply: FastifyReply) {
     const charge = await chargeByReference(db, request.params.id);
