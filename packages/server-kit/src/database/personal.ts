@@ -18,6 +18,12 @@ export interface PersonalRows {
   readonly atClosing: 'forget' | 'keep';
 }
 
+/** Writes amounts that no number of JSON holds as texts. */
+const portable = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? value.toString() : value]),
+  );
+
 /** Everything stored about a user, by name. */
 export async function copyOf(
   db: Executor,
@@ -27,7 +33,8 @@ export async function copyOf(
   const copies: Record<string, unknown> = {};
   for (const { name, table, of, hidden = [] } of all) {
     const columns = Object.entries(getTableColumns(table)).filter(([column]) => !hidden.includes(column));
-    copies[name] = await db.select(Object.fromEntries(columns)).from(table).where(eq(of, user));
+    const rows = await db.select(Object.fromEntries(columns)).from(table).where(eq(of, user));
+    copies[name] = rows.map(portable);
   }
   return copies;
 }
