@@ -2,15 +2,11 @@ import { orders } from '@tasklane/contracts';
 import { createDiscount, createGiftCard } from '../commands/codes';
 import { money } from '../commands/money';
 import { register, uniqueName } from '../commands/people';
+import { screens } from '../commands/screens';
 import { anyTask, fillBasket } from '../commands/shopping';
 import { expect, expectAccessible, test } from '../fixtures';
 import { PayPage } from '../pages/checkout';
 import { DiscountCode, GiftCardForm } from '../pages/gift-cards';
-
-const screens = [
-  { language: 'en', viewport: { width: 1440, height: 900 } },
-  { language: 'ar', viewport: { width: 390, height: 844 } },
-] as const;
 
 for (const { language, viewport } of screens) {
   const how = `in ${language} at ${viewport.width} pixels`;
