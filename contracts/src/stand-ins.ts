@@ -5,6 +5,8 @@
 export const standIns = [
   /** The sandbox cards, and the page of their bank. */
   'cards',
+  /** The simulated chains of coins, and the wallet that pays on them. */
+  'chains',
   /** The table of exchange rates that comes with the product. */
   'rates',
   /** The page on which sellers confirm their own identity. */

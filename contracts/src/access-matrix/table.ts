@@ -118,6 +118,7 @@ export const accessMatrix: Readonly<
   'payments.challenge': 'buyer',
   'payments.confirm': 'buyer',
   'payments.poll': 'buyer',
+  'payments.locate': 'buyer',
   'payments.ofOrder': 'orderReaders',
   'sandbox.tokenise': 'everybody',
 

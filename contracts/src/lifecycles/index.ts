@@ -1,5 +1,6 @@
 import { cancellationLifecycle } from './cancellation';
 import { checkoutLifecycle } from './checkout';
+import { coinPaymentLifecycle } from './coin-payment';
 import { discountUseLifecycle } from './discount-use';
 import { disputeLifecycle } from './dispute';
 import { giftCardLifecycle } from './gift-card';
@@ -12,6 +13,7 @@ import { tenderLifecycle } from './tender';
 
 export * from './cancellation';
 export * from './checkout';
+export * from './coin-payment';
 export * from './discount-use';
 export * from './dispute';
 export * from './gift-card';
@@ -34,6 +36,7 @@ export const lifecycles = {
   payout: payoutLifecycle,
   checkout: checkoutLifecycle,
   tender: tenderLifecycle,
+  'coin-payment': coinPaymentLifecycle,
   'discount-use': discountUseLifecycle,
   giftCard: giftCardLifecycle,
 };

@@ -3,6 +3,7 @@ import { operation } from '../operation';
 import { orderReads } from '../reads';
 import { idParams } from '../schemas/base';
 import {
+  coinReference,
   orderMoney,
   paymentExportQuery,
   paymentMethods,
@@ -136,6 +137,18 @@ export const paymentOperations = {
     reply: purchaseResult,
     errors: ['not_found'],
     quiet: true,
+    ...makesOrder,
+  }),
+  'payments.locate': operation({
+    method: 'POST',
+    path: '/payments/:type/reference',
+    summary: 'Look for a transfer of coins by its payment reference',
+    access: 'signed-in',
+    params: paymentParams,
+    body: coinReference,
+    reply: purchaseResult,
+    errors: ['not_found', 'coin_transfer_unknown'],
+    limit: { calls: 20, perSeconds: 60, by: 'user' },
     ...makesOrder,
   }),
   'payments.ofOrder': operation({

@@ -1,4 +1,52 @@
-import { object, request, string, text } from './base';
+import { otherCoins } from '../constants/coins';
+import { coinPaymentLifecycle } from '../lifecycles/coin-payment';
+import { coinLabels } from '../rules/coin-allocation';
+import { array, instant, integer, listOf, maybeText, object, request, string, text } from './base';
+
+/** Amounts in coins are decimal numbers in texts: those of a chain with 18 decimals do not fit a number. */
+const coinAmount = () => text();
+
+/** What browsers need before a payment in a coin: how long a quote is valid, and confirmations by coin. */
+const coinSetup = object({
+  validity: text(),
+  coins: listOf(object({ coin: text(), confirmations: integer() })),
+});
+
+/** What there is to pay, and what has arrived; also while the chain has yet to confirm it. */
+const coinAction = object({
+  coin: text(),
+  state: string()
+    .oneOf([...coinPaymentLifecycle.states])
+    .defined(),
+  labels: array()
+    .of(
+      string()
+        .oneOf([...coinLabels])
+        .defined(),
+    )
+    .required(),
+  /** The address to pay to, and the destination tag where the coin's addresses have one. */
+  address: text(),
+  tag: maybeText(),
+  /** What the link and the code ask for: the amount that is still to be paid. */
+  amount: coinAmount(),
+  /** Opens a wallet's app with all of it; what the code to scan contains. */
+  uri: text(),
+  /** A page on which a wallet for trying it out pays; null where the coins are real. */
+  test_wallet: maybeText(),
+  /** Until when the amount pays; afterwards there are a new address and a new amount. */
+  valid_until: instant().defined(),
+  /** All that was seen on the chain. */
+  received: coinAmount(),
+  /** Dollars that one coin is worth in this quote. */
+  rate: text(),
+  /** Blocks that contain or follow the last transfer, and how many of them are waited for. */
+  confirmations: integer(),
+  confirmations_needed: integer(),
+});
+
+/** Paying by a coin that has a type of its own: nothing is entered. */
+const coinMethod = () => ({ details: request({}), setup: coinSetup, action: coinAction });
 
 /**
  * Payment methods by type, each with three shapes: `details` is what a buyer submits to pay, `setup` what the browser
@@ -18,5 +66,19 @@ export const methodSchemas = {
     details: request({}),
     setup: object({}),
     action: object({}),
+  },
+  etn: coinMethod(),
+  btc: coinMethod(),
+  xrp: coinMethod(),
+  bnb: coinMethod(),
+  /** Any other coin, named by the buyer. */
+  crypto: {
+    details: request({
+      coin: string()
+        .oneOf([...otherCoins])
+        .required(),
+    }),
+    setup: coinSetup,
+    action: coinAction,
   },
 };

@@ -1,4 +1,5 @@
 import type { InferType, ObjectSchema, ObjectShape, Schema } from 'yup';
+import { transferReference } from '../constants/coins';
 import { isCardNumber } from '../rules/card';
 import { message } from './locale';
 import {
@@ -94,6 +95,12 @@ export const purchaseResult = object({
     .defined(),
 });
 export const paymentRef = request({ payment: hash().required() });
+
+/** `reference` is the chain's name for the transaction, as a wallet shows it. */
+export const coinReference = request({
+  payment: hash().required(),
+  reference: string().trim().required().min(transferReference.min).max(transferReference.max),
+});
 
 const cardFields = {
   number: string()

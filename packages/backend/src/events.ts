@@ -1,4 +1,4 @@
-import type { Actor, OrderStatus } from '@tasklane/contracts';
+import type { Actor, CoinCode, OrderStatus } from '@tasklane/contracts';
 import { domainEvent } from '@tasklane/server-kit/queue';
 
 /** The payload of every event of an order. */
@@ -101,6 +101,12 @@ export const events = {
   checkoutFailed: domainEvent<{ payment: string }>('checkout.failed', ({ payment }) => payment),
   /** A payment has to be settled by asking the provider. */
   paymentUnsettled: domainEvent<{ payment: string }>('payment.unsettled', ({ payment }) => payment),
+  /** The chain of a coin has to be read. */
+  coinChainDue: domainEvent<{ coin: CoinCode }>('coin.chain-due', ({ coin }) => coin),
+  /** A payment in coins has ended, and more came of it than was used. */
+  coinSurplus: domainEvent<{ payment: string }>('coin.surplus', ({ payment }) => payment),
+  /** A chain confirmed enough for a payment in coins; `tender` is what it pays. */
+  coinPaymentSettled: domainEvent<{ tender: string }>('coin.payment-settled', ({ tender }) => tender),
   /** Exchange rates have to be fetched from their source. */
   ratesDue: domainEvent<Record<string, never>>('rates.due', () => 'all'),
 } as const;

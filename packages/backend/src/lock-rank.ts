@@ -5,6 +5,7 @@
 const tables = [
   'checkouts',
   'tenders',
+  'coin_payments',
   'discount_uses',
   'orders',
   'order_cancellations',

@@ -6,6 +6,7 @@ export {
   buildDeadLetter,
   buildDiscount,
   buildGiftCard,
+  coinRequestOf,
   buildJob,
   buildReviews,
   buildRewards,
@@ -15,8 +16,10 @@ export {
   decideTask,
   fillTaskForm,
   openShop,
+  payByCoin,
   setSite,
   signedByWallet,
+  sendCoins,
   startBackend,
 } from '@tasklane/backend/testing';
 export type { BuiltUser, Member, Shop, TestBackend, TestBackendOptions } from '@tasklane/backend/testing';

@@ -1,7 +1,16 @@
 import { join } from 'node:path';
 import { orders } from '@tasklane/contracts';
 import { formsTexts } from '@tasklane/forms';
-import { buildDiscount, buildGiftCard, openShop, renderView, testRemoteContract } from '@tasklane/testing';
+import {
+  buildDiscount,
+  buildGiftCard,
+  coinRequestOf,
+  openShop,
+  payByCoin,
+  renderView,
+  sendCoins,
+  testRemoteContract,
+} from '@tasklane/testing';
 import type { RenderedView, Shop } from '@tasklane/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import remote from '.';
@@ -153,6 +162,56 @@ describe('paying', () => {
       await page.user.click(screen.getByRole('button', { name: /fewer|decrease|less/i }));
       expect(await screen.findByText(/needs a price of at least \$40\.00/)).toBeInTheDocument();
       await waitFor(() => expect(payButton()).toHaveTextContent('Pay $21.00'));
+    });
+  });
+
+  describe('by coins', () => {
+    /** Asks to pay by a coin, and waits for the request. */
+    const ask = async ({ user }: RenderedView, listed: string) => {
+      await user.click(screen.getByRole('radio', { name: listed }));
+      await user.click(await screen.findByRole('button', { name: /^Pay \$/ }));
+      await screen.findByRole('img', { name: /^QR code/ });
+    };
+    const requestOf = async (basket: string) =>
+      coinRequestOf((await payByCoin(shop, basket, { type: 'etn' })).data);
+
+    test('buys once the chain has confirmed what was sent', async () => {
+      const before = await purchases();
+      const basket = await shop.fillBasket();
+      const page = await openPay(basket);
+      await ask(page, 'Electroneum (ETN)');
+      const request = await requestOf(basket);
+      expect(screen.getByText(request.address)).toBeVisible();
+      await sendCoins(shop.backend, request);
+      await shop.backend.advance('PT10S');
+      await waitFor(() => expect(page.asked.navigations).toHaveLength(1));
+      expect(await purchases()).toBe(before + 1);
+    });
+
+    test('asks for a new amount at a new address when the price has expired', async () => {
+      const basket = await shop.fillBasket();
+      const page = await openPay(basket);
+      await ask(page, 'Electroneum (ETN)');
+      const { address } = await requestOf(basket);
+      await shop.backend.advance('PT16M');
+      await waitFor(() => expect(screen.queryByText(address)).not.toBeInTheDocument());
+      expect(screen.getByText((await requestOf(basket)).address)).toBeVisible();
+    });
+
+    test('asks again for the new sum after the quantity has changed', async () => {
+      const page = await openPay(await shop.fillBasket());
+      await ask(page, 'Bitcoin (BTC)');
+      await page.user.click(screen.getByRole('button', { name: 'One more' }));
+      expect(await screen.findByRole('button', { name: 'Pay $42.00' })).toBeVisible();
+      expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
+    });
+
+    test('offers the coins that have no way of paying of their own', async () => {
+      const page = await openPay(await shop.fillBasket());
+      await page.user.click(screen.getByRole('radio', { name: 'Another cryptocurrency' }));
+      await page.user.selectOptions(await screen.findByLabelText('Cryptocurrency'), 'DOGE');
+      await page.user.click(screen.getByRole('button', { name: /^Pay \$/ }));
+      expect(await screen.findByRole('heading', { name: 'Send DOGE to pay' })).toBeVisible();
     });
   });
 

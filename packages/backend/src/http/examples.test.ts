@@ -112,10 +112,10 @@ describe('a union', () => {
       properties: {
         tenders: {
           items: {
-            oneOf: [
+            oneOf: expect.arrayContaining([
               { $ref: '#/components/schemas/PaymentsPurchaseTendersCard' },
               { $ref: '#/components/schemas/PaymentsPurchaseTendersGiftcard' },
-            ],
+            ]) as unknown,
             discriminator: { propertyName: 'type' },
           },
         },

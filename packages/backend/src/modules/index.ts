@@ -21,6 +21,7 @@ import { walletsModule } from './wallets';
 import { searchModule } from './search';
 import { sitemapModule } from './sitemap';
 import { basketModule } from './basket';
+import { coinsModule } from './coins';
 import { discountsModule } from './discounts';
 import { billingModule } from './billing';
 import { giftCardsModule } from './gift-cards';
@@ -64,6 +65,7 @@ export const modules: readonly BackendModule[] = [
   jobsModule,
   basketModule,
   discountsModule,
+  coinsModule,
   ledgerModule,
   giftCardsModule,
   ordersModule,

@@ -1,4 +1,10 @@
 /** Places where a test can kill the process, as in a power failure. */
-export const faultPoints = ['payment.before-charge', 'payment.after-charge', 'payment.settled'] as const;
+export const faultPoints = [
+  'payment.before-charge',
+  'payment.after-charge',
+  'payment.settled',
+  'coins.read',
+  'coins.applied',
+] as const;
 
 export type FaultPoint = (typeof faultPoints)[number];

@@ -5,6 +5,7 @@ import type { Config } from './config';
 
 /** When each stand-in is needed outside production. */
 const isNeeded: Readonly<Record<StandIn, (config: Config) => boolean>> = {
+  chains: () => true,
   cards: ({ stripe }) => stripe === undefined,
   rates: ({ exchange }) => exchange === undefined,
   identityCheck: () => true,

@@ -43,6 +43,8 @@ const works: Readonly<Record<StandIn, (backend: TestBackend) => Promise<boolean>
     (await backend.call('session.ways')).data.sso || opens(backend, '/dev/sso'),
   wallet: async (backend) =>
     (await backend.call('session.ways')).data.wallet.test || opens(backend, '/api/dev/wallet'),
+  chains: async (backend) =>
+    opens(backend, '/dev/coins/etn?address=0x0000000000000000000000000000000000000001&amount=1'),
   mailPages: async (backend) => (await opens(backend, '/dev/mail')) || opens(backend, '/api/dev/mail'),
   humanCheck: async (backend) => {
     const password = 'Bright-Teal-42';

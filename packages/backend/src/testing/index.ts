@@ -25,6 +25,8 @@ export { decideTask, submittedVersion } from './moderation';
 export { buildDeadLetter } from './dead-letters';
 export { buildDiscount, fillDiscountForm } from './discounts';
 export type { DiscountForm } from './discounts';
+export { checkCoinLedger, coinRequestOf, payByCoin, pollCoin, sendCoins } from './coins';
+export type { CoinRequest } from './coins';
 export { balancesOf, buildGiftCard, checkGiftLedger } from './gift-cards';
 export type { BuiltGiftCard } from './gift-cards';
 export { buildJob } from './jobs';

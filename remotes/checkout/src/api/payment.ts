@@ -24,6 +24,15 @@ export function usePaymentCalls(type: PaymentType) {
         .data,
     poll: async (payment: PaymentOutcome): Promise<PaymentOutcome> =>
       (await api.call('payments.poll', inputOf(payment), { handled: true })).data,
+    /** Makes the server look for a transfer by its reference; rejects with coin_transfer_unknown if there is none. */
+    locate: async ({ payment }: PaymentOutcome, reference: string): Promise<PaymentOutcome> =>
+      (
+        await api.call(
+          'payments.locate',
+          { params: { type }, body: { payment, reference } },
+          { handled: true },
+        )
+      ).data,
     /** Makes the server settle the payment; rejects with payment_declined when the payment failed. */
     confirm: async (payment: PaymentOutcome): Promise<PaymentOutcome> =>
       (await api.call('payments.confirm', inputOf(payment), { handled: true })).data,

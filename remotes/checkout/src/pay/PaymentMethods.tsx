@@ -15,7 +15,8 @@ interface PaymentMethodsProps<Type extends string> extends PayProps {
 }
 
 /**
- * The form of the payment method; where several are offered, the buyer chooses one. Opened forms stay mounted, so that
+ * The form of the payment method; where several are offered, the buyer chooses one, until something has to be done that
+ * takes the place of the form. Opened forms stay mounted, so that
  * switching methods and back keeps the input.
  */
 export function PaymentMethods<Type extends string>({
@@ -28,6 +29,7 @@ export function PaymentMethods<Type extends string>({
 }: PaymentMethodsProps<Type>) {
   const t = useText('checkout');
   const [opened, setOpened] = useState<readonly Type[]>(offered.slice(0, 1));
+  const [isRequested, setIsRequested] = useState(false);
 
   if (chosen === undefined) {
     return (
@@ -51,7 +53,7 @@ export function PaymentMethods<Type extends string>({
   return (
     <Stack gap="lg">
       {offered.length > 1 && (
-        <Card>
+        <Card hidden={isRequested}>
           <RadioGroup
             name="payment-method"
             label={t('pay.methods')}
@@ -69,7 +71,7 @@ export function PaymentMethods<Type extends string>({
         return (
           <div key={type} hidden={type !== chosen}>
             <Suspense fallback={<LoadingArea />}>
-              <Form basket={basket} onPaid={onPaid} onPayByCard={payByCard} />
+              <Form basket={basket} onPaid={onPaid} onPayByCard={payByCard} onRequest={setIsRequested} />
             </Suspense>
           </div>
         );

@@ -18,6 +18,12 @@ export interface ActionProps {
   onLeave: () => void;
 }
 
+/** Texts that several methods share: `<key>.title`, `<key>.form` and `<key>.left`, with values. */
+export interface MethodTexts {
+  readonly key: 'coin' | 'coin.other';
+  readonly values: Readonly<Record<string, string>>;
+}
+
 /** The part of the pay page that belongs to one payment method. */
 export interface ClientMethod<Schema extends FormSchema> {
   readonly type: PaymentType;
@@ -25,6 +31,10 @@ export interface ClientMethod<Schema extends FormSchema> {
   readonly initialValues: FormProps<Schema, Record<string, unknown>>['initialValues'];
   readonly Fields: ComponentType;
   readonly Action: ComponentType<ActionProps>;
+  /** Whether the action is shown in place of the form. */
+  readonly replacesForm?: boolean;
+  /** Where its texts are, if not under its type, and what they say. */
+  readonly texts?: MethodTexts;
   /**
    * Returns a function that turns the form's values into the tender that pays the purchase. It rejects with an ApiError
    * that names the form's fields.
@@ -35,6 +45,8 @@ export interface ClientMethod<Schema extends FormSchema> {
 export interface PayProps {
   basket: Basket;
   onPaid: (order: string) => void;
+  /** Called when what the buyer has to do takes the place of the form, and when the form is back. */
+  onRequest?: ((isOpen: boolean) => void) | undefined;
   /** Opens the form of a card, which pays what a method cannot; undefined where cards are not offered. */
   onPayByCard?: (() => void) | undefined;
 }
@@ -43,16 +55,16 @@ export interface PayProps {
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- methods add to it
 export interface MethodCatalogue {}
 
-type MethodTexts = () => Promise<{ default: Readonly<Record<string, string>> }>;
+type LoadTexts = () => Promise<{ default: Readonly<Record<string, string>> }>;
 
 /** A payment method as the pay page lists it. */
 export interface MethodEntry {
   /** In a chunk of its own: forms and their schemas load while the summary already shows. */
   readonly Form: ComponentType<PayProps>;
   /**
-   * Its texts, whose keys start with its type. `<type>.listed` is its name in the list, `<type>.title` heads its form,
-   * `<type>.form` names the form, and `<type>.left` is shown to a buyer who left before doing what it asked for. Their
-   * files have the same names as the remote's own, so that they share a chunk.
+   * Its texts. `<type>.listed` is its name in the list, `<type>.title` heads its form, `<type>.form` names the form, and
+   * `<type>.left` is shown to a buyer who left before doing what it asked for; the last three may be shared by several
+   * methods. Their files have the same names as the remote's own, so that they share a chunk.
    */
-  readonly locales: Readonly<Record<TranslatedLanguage, MethodTexts>>;
+  readonly locales: Readonly<Record<TranslatedLanguage, LoadTexts>>;
 }

@@ -1,7 +1,6 @@
 import { ApiError } from '@tasklane/api-client';
-import { useText } from '@tasklane/i18n';
 import { useState } from 'react';
-import type { PaymentOutcome, PaymentType } from '../api/payment';
+import type { PaymentOutcome } from '../api/payment';
 import type { ActionProps } from './method';
 import type { Act } from './usePayment';
 
@@ -11,9 +10,11 @@ interface OpenAction {
   readonly reject: (error: unknown) => void;
 }
 
-/** Turns a payment's required action into a promise: `act` shows it and waits for its end. */
-export function useAction(type: PaymentType): { act: Act; action: ActionProps | null } {
-  const t = useText('checkout');
+/**
+ * Turns a payment's required action into a promise: `act` shows it and waits for its end.
+ * @param left what a buyer is told who leaves before doing it
+ */
+export function useAction(left: string): { act: Act; action: ActionProps | null } {
   const [open, setOpen] = useState<OpenAction | null>(null);
   const close = () => setOpen(null);
   const act: Act = (payment) => new Promise((resolve, reject) => setOpen({ payment, resolve, reject }));
@@ -32,7 +33,7 @@ export function useAction(type: PaymentType): { act: Act; action: ActionProps | 
       },
       onLeave: () => {
         close();
-        open.reject(new ApiError({ error: 'payment_declined', status: 402, message: t(`${type}.left`) }));
+        open.reject(new ApiError({ error: 'payment_declined', status: 402, message: left }));
       },
     },
   };

@@ -84,8 +84,8 @@ async function follow(
 ): Promise<PaymentOutcome> {
   let outcome = first;
   while (outcome.status !== 'succeeded') {
-    if (outcome.status === 'requires_action') outcome = await act(outcome);
-    if (outcome.status === 'processing') {
+    if (outcome.action !== null) outcome = await act(outcome);
+    else if (outcome.status === 'processing') {
       await wait(timing.coinPolling);
       if (!isShown()) return forever;
       outcome = await poll(outcome);

@@ -3,13 +3,18 @@ import { events } from '../../events';
 import type { Kernel } from '../../kernel';
 import type { BackendModule } from '../../module';
 import { refundOrder, returnDeposits } from './operations/refund';
-import { sweepOne } from './operations/sweep';
+import { sweepOne, sweepTender } from './operations/sweep';
 
 export const paymentConsumers: NonNullable<BackendModule['consumers']> = [
   consumer(
     events.paymentUnsettled,
     { name: 'payments.sweep', lane: 'money' },
     (kernel: Kernel, { payment }) => sweepOne(kernel, payment),
+  ),
+  consumer(
+    events.coinPaymentSettled,
+    { name: 'payments.coins', lane: 'money' },
+    (kernel: Kernel, { tender }) => sweepTender(kernel, tender),
   ),
   consumer(events.checkoutFailed, { name: 'payments.return', lane: 'money' }, (kernel: Kernel, { payment }) =>
     returnDeposits(kernel, payment),

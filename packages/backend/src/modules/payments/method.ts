@@ -16,6 +16,8 @@ export interface StartRequest<Details> {
    * the result of the first call and takes nothing a second time.
    */
   readonly key: string;
+  /** Cents that it pays of the checkout's total. */
+  readonly value: number;
   /** The hash of the user who pays. */
   readonly buyer: string;
   /** What the buyer submitted, in the shape of the contract's `details` of the method. */
@@ -32,10 +34,18 @@ export interface StartRequest<Details> {
   readonly returnUrl: string;
 }
 
-/** A provider's report on a tender. `reference` is its name for it; `action` has the shape of the contract's. */
+/**
+ * A provider's report on a tender. `reference` is its name for it; `action` has the shape of the contract's: what the
+ * buyer has to do, or, while it is processed, what there is to see.
+ */
 export type Progress<Action = object> =
-  | { readonly reference: string; readonly status: 'succeeded' }
-  | { readonly reference: string; readonly status: 'processing' }
+  | {
+      readonly reference: string;
+      readonly status: 'succeeded';
+      /** What was taken, in the asset's smallest unit, where that may differ from the amount it was started with. */
+      readonly taken?: bigint;
+    }
+  | { readonly reference: string; readonly status: 'processing'; readonly action?: Action }
   | { readonly reference: string; readonly status: 'requires_action'; readonly action: Action }
   | { readonly reference: string; readonly status: 'failed'; readonly reason: string };
 
@@ -71,13 +81,21 @@ export interface PaymentMethod<
   readonly offered: boolean;
   /** Returns what a browser needs to pay by it, in the shape of the contract's `setup`. */
   describe(): Setup;
-  /** @param value cents of US dollars, greater than 0 */
-  quote(value: number): Promise<Quote>;
+  /**
+   * @param value cents of US dollars, greater than 0
+   * @param details what the buyer submitted
+   */
+  quote(value: number, details: Details): Promise<Quote>;
   start(request: StartRequest<Details>): Promise<Progress<Action>>;
   /** Reads the tender's current state from the provider. */
   resume(reference: string): Promise<Progress<Action>>;
   /** Cancels a tender that still waits for the buyer; one that succeeded stays succeeded. */
   cancel(reference: string): Promise<Progress<Action>>;
+  /**
+   * Looks for what the buyer has paid outside of the site, by the name that it has there; for methods by which that is
+   * possible. Returns whether there is such a thing.
+   */
+  locate?(reference: string, name: string): Promise<boolean>;
   /** Refunds money; complete when the promise resolves. */
   refund(request: RefundRequest): Promise<void>;
   /** Registers routes for the provider's reports or for pages that it shows the buyer; each method in its own scope. */

@@ -5,7 +5,7 @@ import type { BackendModule } from '../../module';
 import { paymentConsumers } from './events';
 import { tenderMachine } from './lifecycle/tender';
 import { sweepAtStart } from './operations/sweep';
-import { challenge, confirm, poll } from './operations/follow';
+import { challenge, confirm, locate, poll } from './operations/follow';
 import { exportPayments, readPayments, readPaymentsOf } from './operations/list';
 import { purchase } from './operations/purchase';
 import { readMethods, readOrderMoney, readSetup } from './operations/read';
@@ -35,6 +35,9 @@ export const paymentsModule: BackendModule = {
     bind('payments.challenge', (context, { params, body }) => challenge(context, params.type, body.payment)),
     bind('payments.confirm', (context, { params, body }) => confirm(context, params.type, body.payment)),
     bind('payments.poll', (context, { params, body }) => poll(context, params.type, body.payment)),
+    bind('payments.locate', (context, { params, body }) =>
+      locate(context, params.type, body.payment, body.reference),
+    ),
     bind('payments.ofOrder', (context, { params }) => readOrderMoney(context, params.id)),
     bind('sandbox.tokenise', async ({ kernel }, { body }) => tokenise(kernel, body)),
   ],

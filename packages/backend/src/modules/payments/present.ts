@@ -24,10 +24,14 @@ const presentAction = ({ type, action }: TenderRow): Result['action'] =>
 
 export function presentPayment(payment: Payment): Result {
   const { hash, status, order } = payment.checkout;
-  const waiting = openTenderOf(payment);
-  if (waiting?.status !== 'requires_action')
-    return { payment: hash, status: statuses[status], order, action: null };
-  return { payment: hash, status: waiting.status, order, action: presentAction(waiting) };
+  const open = openTenderOf(payment);
+  if (!open) return { payment: hash, status: statuses[status], order, action: null };
+  return {
+    payment: hash,
+    status: open.status === 'requires_action' ? open.status : statuses[status],
+    order,
+    action: presentAction(open),
+  };
 }
 
 /** The words of the API for where a checkout stands, and back. */

@@ -18,9 +18,8 @@ test('a payment is refunded by the provider that took it, whichever takes cards 
   const later = await reopenShop(shop, { config: database.config, env });
   const { call, kernel, settled } = later.backend;
   const offered = (await call('payments.methods', {}, shop.buyer.token)).data;
-  expect(offered).toEqual([
+  expect(offered.filter(({ type }) => type === 'card')).toEqual([
     { type: 'card', provider: 'stripe', available: true },
-    { type: 'giftcard', provider: 'tasklane', available: true },
   ]);
   const body = { status: 'cancelled' as const };
   await call('orders.changeStatus', { params: { id: order }, body }, shop.buyer.token);

@@ -102,11 +102,7 @@ describeOnEachDatabase('an added payment method', (database) => {
   test('is offered, describes itself and pays for a whole basket in its own asset', async () => {
     const { call } = shop.backend;
     const offered = (await call('payments.methods', {}, shop.buyer.token)).data;
-    expect(offered.map(({ type, provider }) => [type, provider])).toEqual([
-      ['card', 'sandbox'],
-      ['giftcard', 'tasklane'],
-      ['voucher', 'fixture'],
-    ]);
+    expect(offered).toContainEqual({ type: 'voucher', provider: 'fixture', available: true });
     const params = { type: 'voucher' as 'card' };
     expect((await call('payments.setup', { params }, shop.buyer.token)).data).toEqual({
       type: 'voucher',

@@ -6,6 +6,9 @@ export const coinTable: Readonly<Record<CoinCode, string>> = {
   BTC: '62500',
   XRP: '0.6',
   BNB: '600',
+  LTC: '80',
+  DOGE: '0.12',
+  USDC: '1',
 };
 
 /** How much of a currency one dollar buys, where neither a source nor a setting says it. */

@@ -1,6 +1,6 @@
 import { orders as rules } from '@tasklane/contracts';
 import type { CancellationAnswer } from '@tasklane/contracts';
-import { buildDiscount, fillDiscountForm } from '../../testing';
+import { buildDiscount, coinRequestOf, fillDiscountForm, payByCoin, sendCoins } from '../../testing';
 import type { Actor } from '../people';
 import type { Scene } from '../scene';
 import type { RequestFixtures, MakeRequest } from './request';
@@ -21,6 +21,15 @@ const discountOf: MakeRequest = async ({ backend }) => ({
 const openPayment: MakeRequest = async ({ freshBasket, pay, card }) => {
   const { data } = await pay(await freshBasket(), await card(rules.sandboxCards.stepUp));
   return { params: { type: 'card' }, body: { payment: data.payment } };
+};
+
+/** A payment by coins that were sent, and its reference. */
+const sentCoins: MakeRequest = async (scene) => {
+  const { data } = await payByCoin(scene, await scene.freshBasket());
+  const reference = await sendCoins(scene.backend, coinRequestOf(data));
+  // The next block contains them.
+  await scene.backend.advance('PT5S');
+  return { params: { type: 'etn' }, body: { payment: data.payment, reference } };
 };
 
 /** Answers a cancellation proposal that the buyer made. */
@@ -86,6 +95,7 @@ export const tradeRequests: RequestFixtures = {
   'payments.challenge': openPayment,
   'payments.confirm': openPayment,
   'payments.poll': openPayment,
+  'payments.locate': sentCoins,
   'payments.ofOrder': ofOrder,
   'sandbox.tokenise': () => ({
     body: {

@@ -23,7 +23,8 @@ export const eventOf: Readonly<Record<Progress['status'], TenderEvent>> = {
 
 const changeBy = (progress: Progress) => ({
   reference: progress.reference,
-  action: progress.status === 'requires_action' ? progress.action : null,
+  action: 'action' in progress ? (progress.action ?? null) : null,
+  ...(progress.status === 'succeeded' && progress.taken !== undefined && { amount: progress.taken }),
   failure: progress.status === 'failed' ? progress.reason : null,
 });
 

@@ -1,8 +1,9 @@
 import { orders as rules } from '@tasklane/contracts';
-import { newHash } from '@tasklane/server-kit';
-import { eq, isNull, ne } from 'drizzle-orm';
-import { giftReturns, giftSpends } from '../../../schema';
+import { fail, newHash } from '@tasklane/server-kit';
+import { eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { coinPayments, coinRefunds, giftReturns, giftSpends } from '../../../schema';
 import { buildGiftCard, buildUser, startBackend } from '../../../testing';
+import { coinPaymentOf, sendSimulated } from '../../coins';
 import { describePaymentMethod } from '../testing/describe-payment-method';
 import { openVoucher } from '../testing/voucher/method';
 import { createVoucherIssuer } from '../testing/voucher/issuer';
@@ -10,6 +11,7 @@ import { openSandboxCard } from './card-sandbox';
 import { endChallenge } from './card-sandbox/repository';
 import { sandboxCharges, sandboxRefunds } from './card-sandbox/schema';
 import { tokenise } from './card-sandbox/tokenise';
+import { openOwnCoin } from './coins';
 import { openGiftCard } from './giftcard';
 import { startStripeStandIn } from './card-stripe/stand-in';
 import { createStripeCard } from './card-stripe/stripe';
@@ -107,5 +109,30 @@ describePaymentMethod(
       close: backend.close,
     };
   },
-  { asksBuyer: false },
+  'never',
+);
+
+describePaymentMethod(
+  'a coin of the simulated chains',
+  async () => {
+    const backend = await startBackend();
+    const { kernel } = backend;
+    return {
+      method: openOwnCoin('etn')(kernel),
+      details: { succeeds: async () => ({}) },
+      approve: async (reference) => {
+        const { quotes } = await coinPaymentOf(kernel.db, reference);
+        const { address, tag, amount } = quotes.at(-1) ?? fail('not_found');
+        await sendSimulated(kernel, 'ETN', { address, tag, amount });
+        await backend.advance('PT10S');
+      },
+      countTaken: () => kernel.db.$count(coinPayments, isNotNull(coinPayments.taken)),
+      refundsOf: async (reference) => {
+        const rows = await kernel.db.select().from(coinRefunds).where(eq(coinRefunds.payment, reference));
+        return rows.map(({ amount }) => amount);
+      },
+      close: backend.close,
+    };
+  },
+  'always',
 );

@@ -1,5 +1,5 @@
 import { message } from '@tasklane/contracts/schemas';
-import { fail, orNotFound } from '@tasklane/server-kit';
+import { fail, isAppError, orNotFound } from '@tasklane/server-kit';
 import type { Context } from '../../../http';
 import type { Kernel } from '../../../kernel';
 import { fault } from '../../../platform/faults';
@@ -21,10 +21,10 @@ async function ask(kernel: Kernel, payment: Payment, tender: TenderRow): Promise
   const method = methodOf(kernel, tender);
   if (tender.reference !== null) return method.resume(tender.reference);
   fault(kernel.config, 'payment.before-charge');
-  const { hash: key, details, asset, amount, quotedUntil: validUntil } = tender;
+  const { hash: key, value, details, asset, amount, quotedUntil: validUntil } = tender;
   const returnUrl = `${kernel.config.publicUrl}/checkout/${payment.checkout.basket}/pay`;
   const { buyer } = payment.checkout;
-  const progress = await method.start({ key, buyer, details, asset, amount, validUntil, returnUrl });
+  const progress = await method.start({ key, value, buyer, details, asset, amount, validUntil, returnUrl });
   fault(kernel.config, 'payment.after-charge');
   return progress;
 }
@@ -52,12 +52,25 @@ export async function advanceFor({ kernel, log }: Context, payment: Payment): Pr
   }
 }
 
+/** Nothing changes while a provider does not answer, so the call may be repeated. What it refuses, it refuses. */
+export function unavailable(error: unknown): never {
+  if (isAppError(error)) throw error;
+  return fail('unavailable', { cause: error });
+}
+
 /** Returns what the buyer is answered. @throws payment_declined */
 export const outcome = (payment: Payment) =>
   payment.checkout.status === 'failed' ? decline(payment) : presentPayment(payment);
 
 /** Explains what went wrong where it was not a card, which is what the error's own text is about. */
-const decline = ({ tenders }: Payment): never =>
-  tenders.some(({ failure }) => failure === balanceTooSmall)
-    ? fail('payment_declined', { message: message('payment_declined.gift_balance') })
-    : fail('payment_declined');
+function decline({ tenders }: Payment): never {
+  const reason = tenders.find(({ failure }) => failure !== null)?.failure;
+  const key = reason && explanations[reason];
+  return key ? fail('payment_declined', { message: message(key) }) : fail('payment_declined');
+}
+
+/** The texts for the failures that are not those of a card. */
+const explanations: Readonly<Record<string, Parameters<typeof message>[0]>> = {
+  [balanceTooSmall]: 'payment_declined.gift_balance',
+  expired: 'payment_declined.coins',
+};

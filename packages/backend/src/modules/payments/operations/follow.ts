@@ -1,20 +1,42 @@
+import { message } from '@tasklane/contracts/schemas';
 import { fail, orNotFound } from '@tasklane/server-kit';
 import type { Context } from '../../../http';
 import type { Payment } from '../payment';
 import { presentPayment } from '../present';
+import { methodOf } from '../registry';
 import { findPayment } from '../repository';
-import { advanceFor, outcome } from './advance';
+import { advanceFor, outcome, unavailable } from './advance';
 
 /**
  * Returns the caller's own payment after advancing it to its providers' current state.
  * @param type that of one of its tenders
  * @throws not_found for somebody else's too
  */
-async function mine(context: Context, type: string, hash: string): Promise<Payment> {
+const mine = async (context: Context, type: string, hash: string): Promise<Payment> =>
+  advanceFor(context, await ownPayment(context, type, hash));
+
+/** Returns the caller's own payment as it is. */
+async function ownPayment(context: Context, type: string, hash: string): Promise<Payment> {
   const payment = orNotFound(await findPayment(context.db, hash));
   if (payment.checkout.buyer !== context.me.user) fail('not_found');
   if (payment.tenders.every((tender) => tender.type !== type)) fail('not_found');
-  return advanceFor(context, payment);
+  return payment;
+}
+
+/**
+ * Looks for what the buyer says to have paid, and returns the state of the payment with it.
+ * @param name what it is called where it was paid
+ * @throws not_found, and coin_transfer_unknown where there is no such thing
+ */
+export async function locate(context: Context, type: string, hash: string, name: string) {
+  const payment = await ownPayment(context, type, hash);
+  const tender = payment.tenders.find((each) => each.type === type);
+  const method = tender && methodOf(context.kernel, tender);
+  if (!method?.locate || tender?.reference == null) return fail('not_found');
+  const isThere = await method.locate(tender.reference, name).catch(unavailable);
+  if (!isThere)
+    fail('coin_transfer_unknown', { fields: { reference: [message('error.coin_transfer_unknown')] } });
+  return presentPayment(await advanceFor(context, payment));
 }
 
 /** Settles a payment after the buyer did what it asked for. @throws not_found, payment_declined */

@@ -16,7 +16,7 @@ import type { Payment } from '../payment';
 import type { NewCheckout, NewTender } from '../schema';
 import { methodFor, methodOf } from '../registry';
 import { findAlive, findPayment, insertPayment } from '../repository';
-import { advanceFor, outcome } from './advance';
+import { advanceFor, outcome, unavailable } from './advance';
 import { settle } from './settle';
 import { detailsOf, requireTenders, valuesOf } from './tender-request';
 
@@ -51,9 +51,6 @@ async function pay(context: Context, request: PurchaseRequest): Promise<Payment>
   return (faster && (await takeUp(context, faster, request))) ?? fail('conflict');
 }
 
-/** Nothing changes while a provider does not answer, so the call may be repeated. */
-const unavailable = (error: unknown): never => fail('unavailable', { cause: error });
-
 /** Builds the tenders of a checkout, quoted by their methods. @throws unavailable where one does not answer */
 async function quoteTenders(
   kernel: Kernel,
@@ -66,7 +63,8 @@ async function quoteTenders(
     request.tenders.map(async (tender, position): Promise<NewTender> => {
       const method = methodFor(kernel, tender.type);
       const value = values[position] ?? 0;
-      const { asset, amount, validUntil } = await method.quote(value).catch(unavailable);
+      const details = detailsOf(tender);
+      const { asset, amount, validUntil } = await method.quote(value, details).catch(unavailable);
       return {
         hash: newHash(),
         checkout: checkout.hash,
@@ -77,7 +75,7 @@ async function quoteTenders(
         amount,
         value,
         refunded: 0n,
-        details: detailsOf(tender),
+        details,
         reference: null,
         action: null,
         failure: null,

@@ -5,7 +5,7 @@ import type { Kernel } from '../../../kernel';
 import { isOverdue } from '../lifecycle/tender';
 import { openTenderOf } from '../payment';
 import { methodOf } from '../registry';
-import { findPayment, findProcessing, findWithDeposits } from '../repository';
+import { findPayment, findProcessing, findTender, findWithDeposits } from '../repository';
 import { advance } from './advance';
 import { settle } from './settle';
 
@@ -19,6 +19,12 @@ export async function sweepOne(kernel: Kernel, hash: string): Promise<void> {
   } else {
     await advance(kernel, payment);
   }
+}
+
+/** Settles the payment of a tender. */
+export async function sweepTender(kernel: Kernel, hash: string): Promise<void> {
+  const { checkout } = orNotFound(await findTender(kernel.db, hash));
+  await sweepOne(kernel, checkout);
 }
 
 /** Schedules, at start-up, a check of every payment that a crash may have left undecided between a provider and us. */

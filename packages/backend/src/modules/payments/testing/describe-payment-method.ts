@@ -1,15 +1,26 @@
 import { newHash } from '@tasklane/server-kit';
 import type { PaymentMethod } from '../method';
 
-/** How paying ends at once, for what a buyer submits. */
-type Outcome = 'succeeds' | 'declined' | 'unknown';
+type Refusal = 'declined' | 'unknown';
+
+/** How paying ends, for what a buyer submits. */
+type Outcome = 'succeeds' | Refusal;
+
+/**
+ * Whether a method waits for the buyer: sometimes; never, so that each payment ends when it is started; or always, so
+ * that none does.
+ */
+type Asking = 'sometimes' | 'never' | 'always';
 
 /** A method under test, with controls of its provider's side. */
 export interface MethodUnderTest {
   readonly method: PaymentMethod;
   /** What a buyer submits for each outcome; each call returns values that were not used before. */
-  readonly details: Readonly<Record<Outcome, () => Promise<object>>> & {
-    /** For methods that ask the buyer to do something. */
+  readonly details: Readonly<Record<'succeeds', () => Promise<object>>> & {
+    /** For methods that refuse at once. */
+    readonly [Kind in Refusal]?: () => Promise<object>;
+  } & {
+    /** For methods that ask some buyers to do something. */
     readonly needsAction?: () => Promise<object>;
   };
   /** Returns the buyer for each outcome, if the outcome depends on who pays. */
@@ -25,67 +36,16 @@ export interface MethodUnderTest {
 
 /**
  * Describes what every payment method must do.
- * @param asksBuyer false for a method that never waits for the buyer: each payment ends when it is started
  */
 export function describePaymentMethod(
   name: string,
   open: () => Promise<MethodUnderTest>,
-  { asksBuyer = true } = {},
+  asks: Asking = 'sometimes',
 ): void {
   describe(`${name}, as a way to pay`, () => {
     let tested: MethodUnderTest;
     beforeAll(async () => (tested = await open()));
     afterAll(() => tested.close());
-
-    /** Starts a tender of 63 dollars; returns its key as well. */
-    async function start(kind: keyof MethodUnderTest['details'], key = newHash()) {
-      const { method, details, buyerFor } = tested;
-      const submit = details[kind];
-      if (!submit) throw new Error(`The fixture submits nothing for "${kind}".`);
-      const buyer = kind === 'needsAction' ? undefined : await buyerFor?.(kind);
-      const quote = await method.quote(6_300);
-      const request = {
-        ...quote,
-        key,
-        buyer: buyer ?? newHash(),
-        details: await submit(),
-        returnUrl: 'https://shop.example/pay',
-      };
-      return { request, progress: await method.start(request) };
-    }
-
-    test('describes what a browser needs and quotes an amount in its asset', async () => {
-      expect(typeof tested.method.describe()).toBe('object');
-      const [one, two] = [await tested.method.quote(100), await tested.method.quote(200)];
-      expect(one.amount).toBeGreaterThan(0n);
-      expect(two).toMatchObject({ asset: one.asset, amount: one.amount * 2n });
-    });
-
-    test('charges the quoted amount', async () => {
-      const before = await tested.countTaken();
-      const { progress } = await start('succeeds');
-      expect(progress).toMatchObject({ reference: expect.any(String), status: 'succeeded' });
-      expect(await tested.method.resume(progress.reference)).toEqual(progress);
-      expect(await tested.countTaken()).toBe(before + 1);
-    });
-
-    test('charges once per key, even when calls with the same key run concurrently', async () => {
-      const before = await tested.countTaken();
-      const { request, progress } = await start('succeeds');
-      const again = await Promise.all([1, 2, 3].map(() => tested.method.start(request)));
-      expect(again).toEqual([progress, progress, progress]);
-      expect(await tested.countTaken()).toBe(before + 1);
-    });
-
-    test.each(['declined', 'unknown'] as const)(
-      'returns %s as an outcome instead of throwing',
-      async (kind) => {
-        const before = await tested.countTaken();
-        const { progress } = await start(kind);
-        expect(progress).toMatchObject({ status: 'failed', reason: expect.any(String) });
-        expect(await tested.countTaken()).toBe(before);
-      },
-    );
 
     /** Does what the method asked the buyer to do. */
     async function approve(reference: string): Promise<void> {
@@ -93,19 +53,85 @@ export function describePaymentMethod(
       await tested.approve(reference);
     }
 
-    if (asksBuyer) {
+    /** Pays a tender of 63 dollars, doing what the method asks where it always asks. */
+    async function succeed() {
+      const started = await start('succeeds');
+      if (asks !== 'always') return started;
+      await approve(started.progress.reference);
+      return { ...started, progress: await tested.method.resume(started.progress.reference) };
+    }
+
+    /** Starts a tender of 63 dollars; returns its key as well. */
+    async function start(kind: keyof MethodUnderTest['details'], key = newHash()) {
+      const { method, details, buyerFor } = tested;
+      const submit = details[kind];
+      if (!submit) throw new Error(`The fixture submits nothing for "${kind}".`);
+      const buyer = kind === 'needsAction' ? undefined : await buyerFor?.(kind);
+      const submitted = await submit();
+      const quote = await method.quote(6_300, submitted);
+      const request = {
+        ...quote,
+        key,
+        value: 6_300,
+        buyer: buyer ?? newHash(),
+        details: submitted,
+        returnUrl: 'https://shop.example/pay',
+      };
+      return { request, progress: await method.start(request) };
+    }
+
+    test('describes what a browser needs and quotes an amount in its asset', async () => {
+      expect(typeof tested.method.describe()).toBe('object');
+      const submitted = await tested.details.succeeds();
+      const [one, two] = [
+        await tested.method.quote(100, submitted),
+        await tested.method.quote(200, submitted),
+      ];
+      expect(one.amount).toBeGreaterThan(0n);
+      expect(two).toMatchObject({ asset: one.asset, amount: one.amount * 2n });
+    });
+
+    test('charges the quoted amount', async () => {
+      const before = await tested.countTaken();
+      const { progress } = await succeed();
+      expect(progress).toMatchObject({ reference: expect.any(String), status: 'succeeded' });
+      expect(await tested.method.resume(progress.reference)).toEqual(progress);
+      expect(await tested.countTaken()).toBe(before + 1);
+    });
+
+    test('charges once per key, even when calls with the same key run concurrently', async () => {
+      const before = await tested.countTaken();
+      const { request, progress } = await succeed();
+      const again = await Promise.all([1, 2, 3].map(() => tested.method.start(request)));
+      expect(again).toEqual([progress, progress, progress]);
+      expect(await tested.countTaken()).toBe(before + 1);
+    });
+
+    if (asks !== 'always') {
+      test.each(['declined', 'unknown'] as const)(
+        'returns %s as an outcome instead of throwing',
+        async (kind) => {
+          const before = await tested.countTaken();
+          const { progress } = await start(kind);
+          expect(progress).toMatchObject({ status: 'failed', reason: expect.any(String) });
+          expect(await tested.countTaken()).toBe(before);
+        },
+      );
+    }
+
+    if (asks !== 'never') {
       test('waits for the action it asks of the buyer, and cannot be cancelled once settled', async () => {
-        const { progress } = await start('needsAction');
+        const { progress } = await start(asks === 'always' ? 'succeeds' : 'needsAction');
         expect(progress).toMatchObject({ status: 'requires_action', action: expect.any(Object) });
         expect(await tested.method.resume(progress.reference)).toEqual(progress);
         await approve(progress.reference);
         const done = { reference: progress.reference, status: 'succeeded' };
-        expect(await tested.method.resume(progress.reference)).toEqual(done);
-        expect(await tested.method.cancel(progress.reference)).toEqual(done);
+        expect(await tested.method.resume(progress.reference)).toMatchObject(done);
+        expect(await tested.method.cancel(progress.reference)).toMatchObject(done);
       });
 
       test('cancels a pending payment for good', async () => {
-        const { progress } = await start('needsAction');
+        const { progress } = await start(asks === 'always' ? 'succeeds' : 'needsAction');
         expect(await tested.method.cancel(progress.reference)).toMatchObject({ status: 'failed' });
         await approve(progress.reference);
         expect(await tested.method.resume(progress.reference)).toMatchObject({ status: 'failed' });
@@ -122,7 +148,7 @@ export function describePaymentMethod(
     }
 
     test('refunds the whole amount, once per key', async () => {
-      const { request, progress } = await start('succeeds');
+      const { request, progress } = await succeed();
       const refund = { ...request, key: `${request.key}:refund`, reference: progress.reference };
       await tested.method.refund(refund);
       await tested.method.refund(refund);
@@ -130,7 +156,7 @@ export function describePaymentMethod(
     });
 
     test('refunds parts, each under its own key', async () => {
-      const { request, progress } = await start('succeeds');
+      const { request, progress } = await succeed();
       const part = request.amount / 3n;
       for (const [index, amount] of [part, request.amount - part].entries())
         await tested.method.refund({

@@ -16,6 +16,9 @@ const ids: Readonly<Record<CoinCode, string>> = {
   BTC: 'bitcoin',
   XRP: 'ripple',
   BNB: 'binancecoin',
+  LTC: 'litecoin',
+  DOGE: 'dogecoin',
+  USDC: 'usd-coin',
 };
 
 /** The coin whose prices in all currencies say what these are worth. */

@@ -13,6 +13,7 @@ describe('the Stripe card method', () => {
   const start = (key: string, card_token: string) =>
     stripe.start({
       key,
+      value: 6_300,
       buyer: 'ada',
       details: { card_token },
       asset: 'USD',

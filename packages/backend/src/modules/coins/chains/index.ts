@@ -1,0 +1,42 @@
+import { assets } from '@tasklane/contracts';
+import type { CoinCode } from '@tasklane/contracts';
+import { fail } from '@tasklane/server-kit';
+import { perKernel } from '../../../kernel';
+import type { Kernel } from '../../../kernel';
+import type { Chain, OpenChain } from '../chain';
+import { openSimulated } from './simulated';
+
+const coins = assets.flatMap(({ code }) => (code === 'USD' ? [] : [code]));
+
+/** The chains of each coin; the first that is configured is used. */
+const openers: Readonly<Record<CoinCode, readonly OpenChain[]>> = {
+  ETN: [simulated('ETN')],
+  BTC: [simulated('BTC')],
+  XRP: [simulated('XRP')],
+  BNB: [simulated('BNB')],
+  LTC: [simulated('LTC')],
+  DOGE: [simulated('DOGE')],
+  USDC: [simulated('USDC')],
+};
+
+function simulated(coin: CoinCode): OpenChain {
+  return (kernel) => openSimulated(kernel, coin);
+}
+
+const openChains = perKernel((kernel: Kernel): ReadonlyMap<CoinCode, Chain> => {
+  const open = coins.flatMap((coin) => {
+    for (const opener of openers[coin]) {
+      const chain = opener(kernel);
+      if (chain) return [[coin, chain] as const];
+    }
+    return [];
+  });
+  return new Map(open);
+});
+
+/** Whether a coin can be paid with here. */
+export const hasChain = (kernel: Kernel, coin: CoinCode): boolean => openChains(kernel).has(coin);
+
+/** Returns the chain of a coin. @throws unavailable where it is not configured */
+export const chainOf = (kernel: Kernel, coin: CoinCode): Chain =>
+  openChains(kernel).get(coin) ?? fail('unavailable');

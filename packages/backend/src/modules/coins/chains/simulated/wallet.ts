@@ -1,0 +1,33 @@
+import type { CoinCode } from '@tasklane/contracts';
+import { newHash } from '@tasklane/server-kit';
+import { transaction } from '@tasklane/server-kit/database';
+import { keccak256, stringToHex } from 'viem/utils';
+import type { Kernel } from '../../../../kernel';
+import type { Request } from '../../chain';
+import { simulatedAddress } from './addresses';
+import { heightAt } from './chain';
+import { fork, insertTransfer } from './repository';
+
+/** Sends coins from the test wallet; the next block contains them. @returns the transaction */
+export async function sendSimulated(
+  { db, clock }: Kernel,
+  coin: CoinCode,
+  request: Request,
+): Promise<string> {
+  const identity = keccak256(stringToHex(newHash()));
+  await insertTransfer(db, {
+    transaction: identity,
+    coin,
+    sender: simulatedAddress(coin, 'test wallet'),
+    ...request,
+    height: heightAt(clock.now()) + 1,
+  });
+  return identity;
+}
+
+/** Makes a chain lose what it contains above a depth, as in a reorganisation. @param depth in blocks */
+export async function reorganise({ db, clock }: Kernel, coin: CoinCode, depth: number): Promise<void> {
+  const at = clock.now();
+  const upTo = heightAt(at);
+  await transaction(db, (tx) => fork(tx, { coin, height: upTo - depth, upTo, at }));
+}

@@ -1,0 +1,9 @@
+export { chainOf, hasChain } from './chains';
+export { reorganise, sendSimulated } from './chains/simulated';
+export { follow, locate } from './following';
+export { coinsModule } from './module';
+export { presentCoinPayment } from './present';
+export { amountIn, beginCoinPayment, endCoinPayment, hasLapsed, renewQuote } from './quotes';
+export { refundCoins } from './refunds';
+export { coinPaymentOf } from './repository';
+export type { CoinPayment } from './repository';

@@ -1,0 +1,187 @@
+import type { CoinCode } from '@tasklane/contracts';
+import { and, asc, eq, gt, isNull, lte, or, sql, sum } from 'drizzle-orm';
+import { anyOf } from '@tasklane/server-kit/database';
+import type { Executor } from '@tasklane/server-kit/database';
+import { orNotFound } from '@tasklane/server-kit';
+import type { Block, Transfer } from './chain';
+import { coinChains, coinPayments, coinQuotes, coinReceivers, coinRefunds, coinTransfers } from './schema';
+import type { CoinChainRow, CoinPaymentRow, CoinQuoteRow, CoinTransferRow } from './schema';
+
+/** A payment with what it asked for and what was seen of it. */
+export interface CoinPayment {
+  /** The height up to which its chain was read; 0 before it was. */
+  readonly tip: number;
+  readonly payment: CoinPaymentRow;
+  /** In their order; at least one. */
+  readonly quotes: readonly CoinQuoteRow[];
+  /** Those that the chain contains, in the order in which they were seen. */
+  readonly transfers: readonly CoinTransferRow[];
+}
+
+/** Reads a payment. @throws not_found */
+export async function coinPaymentOf(db: Executor, hash: string): Promise<CoinPayment> {
+  const [row] = await db
+    .select({ payment: coinPayments, tip: coinChains.height })
+    .from(coinPayments)
+    .leftJoin(coinChains, eq(coinChains.coin, coinPayments.coin))
+    .where(eq(coinPayments.hash, hash));
+  const { payment, tip } = orNotFound(row);
+  const quotes = await db
+    .select()
+    .from(coinQuotes)
+    .where(eq(coinQuotes.payment, hash))
+    .orderBy(asc(coinQuotes.position));
+  const transfers = await db
+    .select()
+    .from(coinTransfers)
+    .where(and(eq(coinTransfers.payment, hash), isNull(coinTransfers.lostAt)))
+    .orderBy(asc(coinTransfers.seenAt), asc(coinTransfers.hash));
+  return { payment, tip: tip ?? 0, quotes, transfers };
+}
+
+export async function findChain(db: Executor, coin: CoinCode): Promise<CoinChainRow | undefined> {
+  const [row] = await db.select().from(coinChains).where(eq(coinChains.coin, coin));
+  return row;
+}
+
+/** Reads a chain's row, which is created if it does not exist, and locks it until the transaction ends. */
+export async function lockChain(tx: Executor, coin: CoinCode): Promise<CoinChainRow | undefined> {
+  await tx.insert(coinChains).values({ coin }).onConflictDoNothing();
+  const [row] = await tx.select().from(coinChains).where(eq(coinChains.coin, coin)).for('update');
+  return row;
+}
+
+export async function writeTip(tx: Executor, coin: CoinCode, { height, hash }: Block): Promise<void> {
+  await tx.update(coinChains).set({ height, blockHash: hash }).where(eq(coinChains.coin, coin));
+}
+
+/** Takes the next index of a receiver on a chain; the first is 1. */
+export async function takeReceiver(tx: Executor, coin: CoinCode): Promise<number> {
+  const [row] = await tx
+    .insert(coinReceivers)
+    .values({ coin, count: 1 })
+    .onConflictDoUpdate({ target: coinReceivers.coin, set: { count: sql`${coinReceivers.count} + 1` } })
+    .returning({ count: coinReceivers.count });
+  return row?.count ?? 0;
+}
+
+export const insertQuote = async (tx: Executor, row: CoinQuoteRow): Promise<void> => {
+  await tx.insert(coinQuotes).values(row);
+};
+
+/** Returns whether transfers on a chain matter: a payment is open, or ended after a moment. */
+export async function isWatched(db: Executor, coin: CoinCode, since: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ hash: coinPayments.hash })
+    .from(coinPayments)
+    .where(
+      and(eq(coinPayments.coin, coin), or(isNull(coinPayments.endedAt), gt(coinPayments.endedAt, since))),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Returns the coins on whose chains something is awaited. */
+export async function watchedCoins(db: Executor, since: Date): Promise<CoinCode[]> {
+  const rows = await db
+    .selectDistinct({ coin: coinPayments.coin })
+    .from(coinPayments)
+    .where(or(isNull(coinPayments.endedAt), gt(coinPayments.endedAt, since)));
+  return rows.map(({ coin }) => coin);
+}
+
+/** Returns the quotes to whose receivers something was sent. */
+export const quotesAt = (
+  db: Executor,
+  coin: CoinCode,
+  addresses: readonly string[],
+): Promise<CoinQuoteRow[]> =>
+  db
+    .select()
+    .from(coinQuotes)
+    .where(and(eq(coinQuotes.coin, coin), anyOf(coinQuotes.address, addresses)));
+
+/** Returns the newest quote of each of these payments. */
+export async function latestQuotes(
+  db: Executor,
+  payments: readonly string[],
+): Promise<ReadonlyMap<string, CoinQuoteRow>> {
+  const rows = await db
+    .select()
+    .from(coinQuotes)
+    .where(anyOf(coinQuotes.payment, payments))
+    .orderBy(asc(coinQuotes.position));
+  return new Map(rows.map((row) => [row.payment, row]));
+}
+
+/** Returns the transfers on a chain above a height that are not known to be lost. */
+export const transfersAbove = (db: Executor, coin: CoinCode, height: number): Promise<CoinTransferRow[]> =>
+  db
+    .select()
+    .from(coinTransfers)
+    .where(and(eq(coinTransfers.coin, coin), gt(coinTransfers.height, height), isNull(coinTransfers.lostAt)));
+
+/** Returns the transfers up to a height that are not confirmed yet. */
+export const confirmable = (db: Executor, coin: CoinCode, height: number): Promise<CoinTransferRow[]> =>
+  db
+    .select()
+    .from(coinTransfers)
+    .where(
+      and(
+        eq(coinTransfers.coin, coin),
+        lte(coinTransfers.height, height),
+        isNull(coinTransfers.confirmedAt),
+        isNull(coinTransfers.lostAt),
+      ),
+    );
+
+/**
+ * Writes a transfer; one that is known, and was lost or is in another block now, is in the chain again.
+ * @returns undefined if nothing has changed
+ */
+export async function upsertTransfer(
+  tx: Executor,
+  row: CoinTransferRow,
+): Promise<CoinTransferRow | undefined> {
+  const { height } = row;
+  const [written] = await tx
+    .insert(coinTransfers)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [coinTransfers.coin, coinTransfers.transaction, coinTransfers.position],
+      set: { height, lostAt: null },
+      setWhere: or(sql`${coinTransfers.height} <> ${height}`, sql`${coinTransfers.lostAt} IS NOT NULL`),
+    })
+    .returning();
+  return written;
+}
+
+export async function updateTransfers(
+  tx: Executor,
+  hashes: readonly string[],
+  change: Partial<Pick<CoinTransferRow, 'confirmedAt' | 'lostAt' | 'countsFor'>>,
+): Promise<void> {
+  if (hashes.length > 0) await tx.update(coinTransfers).set(change).where(anyOf(coinTransfers.hash, hashes));
+}
+
+/** Writes a refund; returns false when its key exists already. */
+export async function insertRefund(tx: Executor, row: typeof coinRefunds.$inferInsert): Promise<boolean> {
+  const inserted = await tx
+    .insert(coinRefunds)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ key: coinRefunds.key });
+  return inserted.length > 0;
+}
+
+/** Returns what of a payment was refunded, in the coin's smallest unit. */
+export async function refundedOf(db: Executor, payment: string): Promise<bigint> {
+  const [row] = await db
+    .select({ amount: sum(coinRefunds.amount) })
+    .from(coinRefunds)
+    .where(eq(coinRefunds.payment, payment));
+  return BigInt(row?.amount ?? 0);
+}
+
+export const identityOf = ({ transaction, position }: Pick<Transfer, 'transaction' | 'position'>): string =>
+  `${transaction}:${position}`;

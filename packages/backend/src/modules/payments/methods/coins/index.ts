@@ -1,0 +1,1 @@
+export { openOtherCoin, openOwnCoin } from './coins';
