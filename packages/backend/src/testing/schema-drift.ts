@@ -15,10 +15,32 @@ export async function missingStatements(database: Database): Promise<string[]> {
   // Standard input may also be a file, which does not keep it alive.
   if ('unref' in process.stdin) process.stdin.unref();
   const keys = await keysIn(database.db);
+  const indexes = await indexesIn(database.db);
+  // The tool recreates an index on an expression every time: it reads the expression back differently.
+  const present = statementsToExecute.filter((each) => indexes.has(indexIn(each))).map(indexNameIn);
   // The tool reads an empty list of texts back differently from how it writes it, and would set it every time.
   return statementsToExecute.filter(
-    (statement) => !/SET DEFAULT '\{\}';$/.test(statement) && !keys.has(keyIn(statement) ?? ''),
+    (statement) =>
+      !/SET DEFAULT '\{\}';$/.test(statement) &&
+      !keys.has(keyIn(statement) ?? '') &&
+      !present.includes(indexNameIn(statement) ?? ''),
   );
+}
+
+/** The name of the index that a statement makes or removes. */
+const indexNameIn = (statement: string): string | undefined =>
+  /^(?:CREATE|DROP) (?:UNIQUE )?INDEX "([^"]+)"/.exec(statement)?.[1];
+
+/** Writes a statement that makes an index without what may be left out. */
+const indexIn = (statement: string): string =>
+  statement.replaceAll(/"|;$|\bpublic\./g, '').replaceAll(', ', ',');
+
+/** Existing indexes, by the statements that make them. */
+async function indexesIn(db: Executor): Promise<Set<string>> {
+  const { rows } = await db.execute<{ indexdef: string }>(
+    sql`SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'`,
+  );
+  return new Set(rows.map(({ indexdef }) => indexIn(indexdef)));
 }
 
 const MAKES_KEY = /ADD CONSTRAINT "([^"]+)" (PRIMARY KEY)\((.+)\);$/;

@@ -30,8 +30,8 @@ export interface Progress {
   /** The newest block that was read. */
   readonly tip: Block;
   /**
-   * `transfers` are all of those above this height. It lies below the block that was asked about if that block is no
-   * longer part of the chain.
+   * `transfers` are all of those to receivers of payments that the blocks above this height show. It lies below the
+   * block that was asked about if that block is no longer part of the chain.
    */
   readonly since: number;
   readonly transfers: readonly Transfer[];
@@ -44,6 +44,12 @@ export interface Request extends Receiver {
 }
 
 /**
+ * Returns which of some addresses payments were given, in the spelling in which they were given out. Upper and lower
+ * case are not told apart. One statement, whatever the number of payments.
+ */
+export type FindReceivers = (addresses: readonly string[]) => Promise<readonly string[]>;
+
+/**
  * The chain of a coin, read through one node. Each call may fail in transit, and may be repeated; none may be made
  * inside a database transaction.
  */
@@ -51,6 +57,8 @@ export interface Chain {
   readonly coin: CoinCode;
   /** Blocks that contain or follow a transfer before it counts. */
   readonly confirmations: number;
+  /** Whether its node turned out to be of another chain, through which nothing can be paid. */
+  readonly isRefused: boolean;
   /** Returns the receiver for a payment; each index has another one. */
   receiverAt(index: number): Receiver;
   /** Returns the link that opens a wallet's app with a request. */
@@ -58,8 +66,10 @@ export interface Chain {
   /** The page on which a wallet for trying it out pays a request; null for real coins. */
   testWallet(request: Request): string | null;
   /** Returns what has happened since a block; without one, only the newest block. May stop before the newest block. */
-  follow(since: Block | undefined): Promise<Progress>;
-  /** Returns the transfers of a transaction; none if the chain does not contain it. */
+  follow(since: Block | undefined, findReceivers: FindReceivers): Promise<Progress>;
+  /**
+   * Returns the transfers of a transaction, also those that blocks do not show; none if the chain does not contain it.
+   */
   find(transaction: string): Promise<readonly Transfer[]>;
 }
 

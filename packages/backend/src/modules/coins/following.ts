@@ -22,6 +22,7 @@ import {
   latestQuotes,
   lockChain,
   quotesAt,
+  receiversAmong,
   transfersAbove,
   updateTransfers,
   upsertTransfer,
@@ -63,7 +64,10 @@ async function readOn(kernel: Kernel, coin: CoinCode): Promise<void> {
   const chain = chainOf(kernel, coin);
   const last = blockOf(await findChain(kernel.db, coin));
   const watched = await isWatched(kernel.db, coin, watchedSince(kernel));
-  const progress = await chain.follow(watched ? last : undefined);
+  const since = watched ? last : undefined;
+  const read = await chain.follow(since, (addresses) => receiversAmong(kernel.db, coin, addresses));
+  if (since?.hash === read.tip.hash) return;
+  const progress = await withHidden(kernel.db, chain, read);
   fault(kernel.config, 'coins.read');
   await transaction(kernel.db, async (tx) => {
     // Another reader that was faster has applied the same, or more.
@@ -73,10 +77,33 @@ async function readOn(kernel: Kernel, coin: CoinCode): Promise<void> {
   fault(kernel.config, 'coins.applied');
 }
 
+/** What a chain has added, with what it contains no longer. */
+interface CheckedProgress extends Progress {
+  /** The identities of the known transfers above `since` that the chain has lost. */
+  readonly lost: ReadonlySet<string>;
+}
+
+/**
+ * Looks for the known transfers that the blocks do not show. The chain may contain them all the same: blocks do not show
+ * what contracts transfer.
+ */
+async function withHidden(db: Executor, chain: Chain, progress: Progress): Promise<CheckedProgress> {
+  const inBlocks = new Set(progress.transfers.map(identityOf));
+  const rows = await transfersAbove(db, chain.coin, progress.since);
+  const missing = rows.filter((row) => !inBlocks.has(identityOf(row)));
+  const lost = new Set(missing.map(identityOf));
+  const names = [...new Set(missing.map(({ transaction: name }) => name))];
+  const present = (await Promise.all(names.map((name) => chain.find(name)))).flat();
+  // Deletes from the set what is there after all.
+  const hidden = present.filter((transfer) => lost.delete(identityOf(transfer)));
+  return { ...progress, lost, transfers: [...progress.transfers, ...hidden] };
+}
+
 /** Applies what a chain has added. Its row is locked. */
-async function apply(kernel: Kernel, tx: Executor, chain: Chain, progress: Progress): Promise<void> {
+async function apply(kernel: Kernel, tx: Executor, chain: Chain, progress: CheckedProgress): Promise<void> {
   const { coin } = chain;
-  const lost = await lostIn(tx, coin, progress);
+  const rows = await transfersAbove(tx, coin, progress.since);
+  const lost = rows.filter((row) => progress.lost.has(identityOf(row)));
   for (const row of lost) await lose(kernel, tx, row);
   const received = await receive(kernel, tx, coin, progress.transfers);
   await writeTip(tx, coin, progress.tip);
@@ -113,16 +140,6 @@ export async function locate(kernel: Kernel, payment: CoinPaymentRow, name: stri
   await kernel.database.durable();
   const { transfers: known } = await coinPaymentOf(kernel.db, payment.hash);
   return known.some((row) => transfers.some((each) => identityOf(each) === identityOf(row)));
-}
-
-/** Returns the known transfers that a chain no longer contains. */
-async function lostIn(
-  tx: Executor,
-  coin: CoinCode,
-  { since, transfers }: Progress,
-): Promise<CoinTransferRow[]> {
-  const present = new Set(transfers.map(identityOf));
-  return (await transfersAbove(tx, coin, since)).filter((row) => !present.has(identityOf(row)));
 }
 
 /** Records that a chain lost a transfer. If it was confirmed, somebody has to be told. */

@@ -1,4 +1,4 @@
-export { chainOf, hasChain } from './chains';
+export { chainOf, isPayable } from './chains';
 export { reorganise, sendSimulated } from './chains/simulated';
 export { follow, locate } from './following';
 export { coinsModule } from './module';

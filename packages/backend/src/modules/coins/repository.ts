@@ -90,16 +90,33 @@ export async function watchedCoins(db: Executor, since: Date): Promise<CoinCode[
   return rows.map(({ coin }) => coin);
 }
 
+/** The quotes whose address is one of these, whether in upper or lower case. */
+const givenOut = (coin: CoinCode, addresses: readonly string[]) =>
+  and(
+    eq(coinQuotes.coin, coin),
+    sql`lower(${coinQuotes.address}) = ANY(${sql.param(addresses.map((each) => each.toLowerCase()))})`,
+  );
+
 /** Returns the quotes to whose receivers something was sent. */
 export const quotesAt = (
   db: Executor,
   coin: CoinCode,
   addresses: readonly string[],
-): Promise<CoinQuoteRow[]> =>
-  db
-    .select()
+): Promise<CoinQuoteRow[]> => db.select().from(coinQuotes).where(givenOut(coin, addresses));
+
+/** Returns which of these addresses payments were given, as they were given out. */
+export async function receiversAmong(
+  db: Executor,
+  coin: CoinCode,
+  addresses: readonly string[],
+): Promise<string[]> {
+  if (addresses.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ address: coinQuotes.address })
     .from(coinQuotes)
-    .where(and(eq(coinQuotes.coin, coin), anyOf(coinQuotes.address, addresses)));
+    .where(givenOut(coin, addresses));
+  return rows.map(({ address }) => address);
+}
 
 /** Returns the newest quote of each of these payments. */
 export async function latestQuotes(

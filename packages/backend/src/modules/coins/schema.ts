@@ -81,6 +81,7 @@ export const coinQuotes = pgTable(
     uniqueIndex('coin_quotes_tag')
       .on(table.coin, table.address, table.tag)
       .where(sql`${table.tag} IS NOT NULL`),
+    index('coin_quotes_receiver').on(table.coin, sql`lower(${table.address})`),
   ],
 );
 

@@ -34,8 +34,12 @@ const openChains = perKernel((kernel: Kernel): ReadonlyMap<CoinCode, Chain> => {
   return new Map(open);
 });
 
-/** Whether a coin can be paid with here. */
+/** Whether the chain of a coin is configured here. */
 export const hasChain = (kernel: Kernel, coin: CoinCode): boolean => openChains(kernel).has(coin);
+
+/** Whether a coin can be paid with here. */
+export const isPayable = (kernel: Kernel, coin: CoinCode): boolean =>
+  openChains(kernel).get(coin)?.isRefused === false;
 
 /** Returns the chain of a coin. @throws unavailable where it is not configured */
 export const chainOf = (kernel: Kernel, coin: CoinCode): Chain =>

@@ -2,7 +2,7 @@ import { accounts } from '@tasklane/contracts';
 import type { CoinCode } from '@tasklane/contracts';
 import type { Kernel } from '../../../../kernel';
 import { mayStandIn } from '../../../../platform/stand-ins';
-import type { Block, Chain, Progress, Request, Transfer } from '../../chain';
+import type { Block, Chain, FindReceivers, Progress, Request, Transfer } from '../../chain';
 import { bitcoinLink, evmLink, tokenLink, xrpLink } from '../../links';
 import { simulatedAddress, simulatedReceiver } from './addresses';
 import { forksOf, transfersOf, transfersSince } from './repository';
@@ -46,7 +46,7 @@ export function openSimulated(kernel: Kernel, coin: CoinCode): Chain | undefined
   const { config, db, clock } = kernel;
   if (!mayStandIn(config, 'chains')) return undefined;
 
-  async function follow(since: Block | undefined): Promise<Progress> {
+  async function follow(since: Block | undefined, findReceivers: FindReceivers): Promise<Progress> {
     const forks = await forksOf(db, coin);
     const tip = blockAt(heightAt(clock.now()), forks);
     if (!since) return { tip, since: tip.height, transfers: [] };
@@ -54,12 +54,15 @@ export function openSimulated(kernel: Kernel, coin: CoinCode): Chain | undefined
     const isReplaced = blockAt(since.height, forks).hash !== since.hash;
     const from = isReplaced ? Math.min(...replaced.map(({ height }) => height)) : since.height;
     const rows = await transfersSince(db, coin, { above: from, upTo: tip.height });
-    return { tip, since: from, transfers: rows.map(transferOf) };
+    const receivers = new Set(await findReceivers([...new Set(rows.map(({ address }) => address))]));
+    const transfers = rows.filter(({ address }) => receivers.has(address)).map(transferOf);
+    return { tip, since: from, transfers };
   }
 
   return {
     coin,
     confirmations: CONFIRMATIONS,
+    isRefused: false,
     receiverAt: (index) => simulatedReceiver(coin, index),
     linkTo: linkOf[coin],
     testWallet: (request) => new URL(walletPath(coin, request), config.publicUrl).href,

@@ -10,8 +10,8 @@ import {
   coinPaymentOf,
   endCoinPayment,
   follow,
-  hasChain,
   hasLapsed,
+  isPayable,
   locate,
   presentCoinPayment,
   refundCoins,
@@ -57,7 +57,7 @@ function openCoins<Details extends object>(
   coins: readonly CoinCode[],
   coinOf: (details: Details) => CoinCode,
 ): CoinMethod<Details> {
-  const available = coins.filter((coin) => hasChain(kernel, coin));
+  const available = () => coins.filter((coin) => isPayable(kernel, coin));
   const read = async (reference: string) => progressOf(kernel, await coinPaymentOf(kernel.db, reference));
 
   /** Replaces a quote that is no longer valid. Without a current rate the old one stays, and is shown as such. */
@@ -78,13 +78,17 @@ function openCoins<Details extends object>(
   return {
     type,
     provider: 'chain',
-    offered: available.length > 0,
+    get offered() {
+      return available().length > 0;
+    },
     describe: () => ({
       validity: rules.quoteValidity,
-      coins: available.map((coin) => ({ coin, confirmations: chainOf(kernel, coin).confirmations })),
+      coins: available().map((coin) => ({ coin, confirmations: chainOf(kernel, coin).confirmations })),
     }),
     quote: async (value, details) => {
       const asset = coinOf(details);
+      // A payment is not begun while its chain cannot be read.
+      await follow(kernel, asset);
       return { asset, amount: await amountIn(kernel, asset, BigInt(value)), validUntil: null };
     },
     start: async ({ key, buyer, value, details }) => {
