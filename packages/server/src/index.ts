@@ -25,6 +25,7 @@ export {
   listOf,
   quantity,
   readSettings,
+  setting,
   text,
   wholeNumber,
 } from './settings';

@@ -22,7 +22,11 @@ interface Options<Value> {
 
 type Fallback<Value, Given> = Given extends { readonly fallback: Value } ? Value : Value | undefined;
 
-function setting<Value>(expected: string, parse: Setting<Value>['parse']) {
+/**
+ * A kind of setting.
+ * @param expected what a valid value is, for the message about an invalid one
+ */
+export function setting<Value>(expected: string, parse: Setting<Value>['parse']) {
   return <const Given extends Options<Value>>(given?: Given): Setting<Fallback<Value, Given>> =>
     ({ expected, parse, fallback: given?.fallback, needs: given?.needs ?? [] }) as Setting<
       Fallback<Value, Given>

@@ -39,6 +39,22 @@ export interface StripeSettings {
   readonly apiUrl?: string | undefined;
 }
 
+/** Coins on chains that speak Ethereum's JSON-RPC. */
+export type EvmCoin = 'ETN' | 'BNB' | 'USDC';
+
+/** How a coin on such a chain is received. */
+export interface EvmSettings {
+  /** The node's URL. */
+  readonly url: string;
+  /** The extended public key of the account whose addresses payments are sent to. */
+  readonly xpub: string;
+  readonly chainId: number;
+  /** Blocks that contain or follow a transfer before it counts. */
+  readonly confirmations: number;
+  /** The contract, for a token. */
+  readonly token?: string | undefined;
+}
+
 export interface SingleSignOnSettings {
   /** The identity provider, with the secret that it shares with the site. */
   readonly provider?: { readonly url: string; readonly secret: string } | undefined;
@@ -93,6 +109,8 @@ export interface Config {
   /** The source of exchange rates; without it they are those of the site's settings. */
   readonly exchange: ExchangeSettings | undefined;
   readonly stripe: StripeSettings | undefined;
+  /** The chains that are read through a node of their own. */
+  readonly evm: Readonly<Partial<Record<EvmCoin, EvmSettings>>>;
   readonly singleSignOn: SingleSignOnSettings;
   readonly wallets: WalletSettings;
   /** Whether visits are written to the log. */
@@ -113,6 +131,29 @@ function stripeSettings(env: BackendSettings): StripeSettings | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
   if (secretKey === undefined || publishableKey === undefined) return undefined;
   return { secretKey, publishableKey, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL };
+}
+
+function evmSettings(env: BackendSettings): Config['evm'] {
+  const { ETN_RPC_URL: etn, ETN_XPUB: etnKey, BNB_RPC_URL: bnb, BNB_XPUB: bnbKey } = env;
+  const { USDC_RPC_URL: usdc, USDC_XPUB: usdcKey, USDC_TOKEN: token } = env;
+  return {
+    ...(etn !== undefined &&
+      etnKey !== undefined && {
+        ETN: { url: etn, xpub: etnKey, chainId: env.ETN_CHAIN_ID, confirmations: env.ETN_CONFIRMATIONS },
+      }),
+    ...(bnb !== undefined &&
+      bnbKey !== undefined && {
+        BNB: { url: bnb, xpub: bnbKey, chainId: env.BNB_CHAIN_ID, confirmations: env.BNB_CONFIRMATIONS },
+      }),
+    ...(usdc !== undefined &&
+      usdcKey !== undefined &&
+      token !== undefined && {
+        USDC: {
+          ...{ url: usdc, xpub: usdcKey, token },
+          ...{ chainId: env.USDC_CHAIN_ID, confirmations: env.USDC_CONFIRMATIONS },
+        },
+      }),
+  };
 }
 
 /** @throws SettingsError naming every setting that is wrong */
@@ -145,6 +186,7 @@ export function readConfig(environment: Environment = process.env): Config {
     photonUrl: env.PHOTON_URL,
     exchange: env.EXCHANGE_URL === undefined ? undefined : { url: env.EXCHANGE_URL, key: env.EXCHANGE_KEY },
     stripe: stripeSettings(env),
+    evm: evmSettings(env),
     singleSignOn: {
       ...(env.SSO_URL !== undefined &&
         env.SSO_SECRET !== undefined && { provider: { url: env.SSO_URL, secret: env.SSO_SECRET } }),

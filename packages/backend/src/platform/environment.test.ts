@@ -1,6 +1,11 @@
+import { HDKey } from 'viem/accounts';
 import { documentedSettings, settingsTable } from '@tasklane/server/testing';
 import { readConfig } from './config';
 import { backendSettings } from './environment';
+
+const { privateExtendedKey: privateKey, publicExtendedKey: publicKey } = HDKey.fromMasterSeed(
+  new Uint8Array(32).fill(1),
+);
 
 test('the settings table in docs/operations.md matches the settings that are read', () => {
   expect(documentedSettings('The back end')).toEqual(settingsTable(backendSettings));
@@ -28,6 +33,11 @@ test.each([
   [{ SSO_SITES: 'forum.example' }, 'SSO_SITES must be sites with their secrets, each as host|secret'],
   [{ BLOCKED_WALLETS: '0x12' }, 'BLOCKED_WALLETS must be addresses of wallets, with commas between.'],
   [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES must be addresses or networks, with commas between.'],
+  [{ ETN_RPC_URL: 'http://node:8545' }, 'ETN_RPC_URL is set, but ETN_XPUB is missing.'],
+  [{ BNB_CONFIRMATIONS: '61' }, 'BNB_CONFIRMATIONS must be a whole number from 1 to 60.'],
+  [{ USDC_TOKEN: 'USDC' }, 'USDC_TOKEN must be the address of a contract.'],
+  [{ USDC_RPC_URL: 'http://node:8545' }, 'USDC_RPC_URL is set, but USDC_TOKEN and USDC_XPUB are missing.'],
+  [{ ETN_XPUB: privateKey }, 'ETN_XPUB must be an extended public key, which begins with xpub.'],
   [{ FAULT_POINT: 'payment.settled' }, 'FAULT_POINT is set, but TEST_CONTROLS is missing.'],
 ])('the configuration %j is refused', (env, fault) => {
   expect(() => readConfig(env)).toThrow(fault);
@@ -50,6 +60,8 @@ test('each adapter gets a complete section or none', () => {
     MEILI_URL: 'http://meili:7700/',
     STRIPE_SECRET_KEY: 'sk',
     STRIPE_PUBLISHABLE_KEY: 'pk',
+    ETN_RPC_URL: 'https://node.example/key/',
+    ETN_XPUB: publicKey,
     SSO_URL: 'https://id.example',
     SSO_SECRET: 'shared',
     SSO_SITES: 'forum.example|one,shop.example|two',
@@ -58,6 +70,7 @@ test('each adapter gets a complete section or none', () => {
     storage: { bucket: 'files', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'secret' },
     search: { meilisearch: { url: 'http://meili:7700', key: undefined } },
     stripe: { secretKey: 'sk', publishableKey: 'pk' },
+    evm: { ETN: { url: 'https://node.example/key', xpub: publicKey, chainId: 52_014, confirmations: 3 } },
     singleSignOn: {
       provider: { url: 'https://id.example', secret: 'shared' },
       sites: [

@@ -1,7 +1,8 @@
 import { accounts } from '@tasklane/contracts';
-import { address, choice, flag, listOf, siteSettings, text, wholeNumber } from '@tasklane/server';
+import { address, choice, flag, listOf, setting, siteSettings, text, wholeNumber } from '@tasklane/server';
 import type { ValuesOf } from '@tasklane/server';
 import { faultPoints } from './fault-points';
+import { readPublicKey } from './public-key';
 
 const web = address('http:', 'https:');
 
@@ -13,6 +14,15 @@ function site(value: string): { host: string; secret: string } | undefined {
 
 const walletAddress = (value: string): string | undefined =>
   /^0x[0-9a-f]{40}$/i.test(value) ? value : undefined;
+
+const contract = setting('the address of a contract', walletAddress);
+
+const publicKey = setting('an extended public key, which begins with xpub', (value) =>
+  readPublicKey(value) ? value : undefined,
+);
+
+/** A reorganisation is undone as far as blocks are read again, which has to be further than what counts as confirmed. */
+const confirmations = wholeNumber(1, 60);
 
 /** All environment variables that the back end reads; docs/operations.md documents each of them. */
 export const backendSettings = {
@@ -40,6 +50,19 @@ export const backendSettings = {
   STRIPE_PUBLISHABLE_KEY: text({ needs: ['STRIPE_SECRET_KEY'] }),
   STRIPE_WEBHOOK_SECRET: text({ needs: ['STRIPE_SECRET_KEY'] }),
   STRIPE_API_URL: web({ needs: ['STRIPE_SECRET_KEY'] }),
+  ETN_RPC_URL: web({ needs: ['ETN_XPUB'] }),
+  ETN_XPUB: publicKey({ needs: ['ETN_RPC_URL'] }),
+  ETN_CHAIN_ID: wholeNumber(1)({ fallback: accounts.walletChain, needs: ['ETN_RPC_URL'] }),
+  ETN_CONFIRMATIONS: confirmations({ fallback: 3, needs: ['ETN_RPC_URL'] }),
+  BNB_RPC_URL: web({ needs: ['BNB_XPUB'] }),
+  BNB_XPUB: publicKey({ needs: ['BNB_RPC_URL'] }),
+  BNB_CHAIN_ID: wholeNumber(1)({ fallback: 56, needs: ['BNB_RPC_URL'] }),
+  BNB_CONFIRMATIONS: confirmations({ fallback: 15, needs: ['BNB_RPC_URL'] }),
+  USDC_RPC_URL: web({ needs: ['USDC_TOKEN', 'USDC_XPUB'] }),
+  USDC_TOKEN: contract({ needs: ['USDC_RPC_URL'] }),
+  USDC_XPUB: publicKey({ needs: ['USDC_RPC_URL'] }),
+  USDC_CHAIN_ID: wholeNumber(1)({ fallback: 1, needs: ['USDC_RPC_URL'] }),
+  USDC_CONFIRMATIONS: confirmations({ fallback: 12, needs: ['USDC_RPC_URL'] }),
   SSO_URL: web({ needs: ['SSO_SECRET'] }),
   SSO_SECRET: text({ needs: ['SSO_URL'] }),
   SSO_SITES: listOf('sites with their secrets, each as host|secret', site)({ fallback: [] }),

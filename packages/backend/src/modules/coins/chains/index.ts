@@ -3,21 +3,27 @@ import type { CoinCode } from '@tasklane/contracts';
 import { fail } from '@tasklane/server-kit';
 import { perKernel } from '../../../kernel';
 import type { Kernel } from '../../../kernel';
+import type { EvmCoin } from '../../../platform/config';
 import type { Chain, OpenChain } from '../chain';
+import { openEvm } from './evm';
 import { openSimulated } from './simulated';
 
 const coins = assets.flatMap(({ code }) => (code === 'USD' ? [] : [code]));
 
 /** The chains of each coin; the first that is configured is used. */
 const openers: Readonly<Record<CoinCode, readonly OpenChain[]>> = {
-  ETN: [simulated('ETN')],
+  ETN: [evm('ETN'), simulated('ETN')],
   BTC: [simulated('BTC')],
   XRP: [simulated('XRP')],
-  BNB: [simulated('BNB')],
+  BNB: [evm('BNB'), simulated('BNB')],
   LTC: [simulated('LTC')],
   DOGE: [simulated('DOGE')],
-  USDC: [simulated('USDC')],
+  USDC: [evm('USDC'), simulated('USDC')],
 };
+
+function evm(coin: EvmCoin): OpenChain {
+  return (kernel) => openEvm(kernel, coin);
+}
 
 function simulated(coin: CoinCode): OpenChain {
   return (kernel) => openSimulated(kernel, coin);

@@ -1,0 +1,1 @@
+export { openEvm } from './chain';
