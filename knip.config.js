@@ -49,8 +49,13 @@ export default {
     'remotes/*': { entry: ['webpack.config.mjs', 'src/index.{ts,tsx}'], project: 'src/**/*.{ts,tsx,css}' },
     'templates/*': { entry: ['webpack.config.mjs', 'src/index.ts'], project: 'src/**/*.{ts,tsx,css}' },
     'packages/backend': {
-      // Types of a mail server that a test starts, and an import of a program that a test writes.
-      ignoreDependencies: ['@types/smtp-server', 'openapi-fetch', ...Object.keys(loadedFromBackend)],
+      // A node and the types of a mail server that tests start, and an import of a program that a test writes.
+      ignoreDependencies: [
+        '@foundry-rs/anvil',
+        '@types/smtp-server',
+        'openapi-fetch',
+        ...Object.keys(loadedFromBackend),
+      ],
       // Tests run the second and the third as separate programs.
       entry: [
         'src/main.ts',

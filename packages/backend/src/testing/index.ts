@@ -1,9 +1,12 @@
+export { anvilXpub, startAnvil } from './anvil';
+export type { Anvil } from './anvil';
 export { authenticatorCode } from './authenticator';
 export { buildAdmin, buildSeller, buildUser, builtPassword, lastingSession, signIn } from './builders';
 export type { BuiltUser } from './builders';
 export { addressOf, callOperation } from './client';
 export type { Answer, CallOptions } from './client';
 export { measureComputing } from './computing-time';
+export { faultyNode } from './faulty-node';
 export { freshPostgres, postgresUrl } from './databases';
 export type { TestDatabase } from './databases';
 export { describeOnEachDatabase } from './each-database';
