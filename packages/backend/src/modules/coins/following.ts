@@ -14,11 +14,11 @@ import type { Block, Chain, Progress, Transfer } from './chain';
 import { chainOf, hasChain } from './chains';
 import { coinPaymentMachine } from './lifecycle/coin-payment';
 import {
+  advanceTip,
   coinPaymentOf,
   confirmable,
   findChain,
   identityOf,
-  isWatched,
   latestQuotes,
   lockChain,
   quotesAt,
@@ -62,11 +62,13 @@ export const followSafely = (kernel: Kernel, coin: CoinCode): Promise<void> =>
 
 async function readOn(kernel: Kernel, coin: CoinCode): Promise<void> {
   const chain = chainOf(kernel, coin);
-  const last = blockOf(await findChain(kernel.db, coin));
-  const watched = await isWatched(kernel.db, coin, watchedSince(kernel));
-  const since = watched ? last : undefined;
+  const row = await findChain(kernel.db, coin, watchedSince(kernel));
+  const last = blockOf(row);
+  const since = row?.isWatched ? last : undefined;
   const read = await chain.follow(since, (addresses) => receiversAmong(kernel.db, coin, addresses));
   if (since?.hash === read.tip.hash) return;
+  if (since && !row?.hasOpenTransfers && isUneventful(since, read))
+    return advanceTip(kernel.db, coin, since, read.tip);
   const progress = await withHidden(kernel.db, chain, read);
   fault(kernel.config, 'coins.read');
   await transaction(kernel.db, async (tx) => {
@@ -76,6 +78,10 @@ async function readOn(kernel: Kernel, coin: CoinCode): Promise<void> {
   await kernel.database.durable();
   fault(kernel.config, 'coins.applied');
 }
+
+/** Whether new blocks add nothing but their number. What reads them has nothing to lock then. */
+const isUneventful = (last: Block, { since, transfers }: Progress): boolean =>
+  since === last.height && transfers.length === 0;
 
 /** What a chain has added, with what it contains no longer. */
 interface CheckedProgress extends Progress {
@@ -102,7 +108,7 @@ async function withHidden(db: Executor, chain: Chain, progress: Progress): Promi
 /** Applies what a chain has added. Its row is locked. */
 async function apply(kernel: Kernel, tx: Executor, chain: Chain, progress: CheckedProgress): Promise<void> {
   const { coin } = chain;
-  const rows = await transfersAbove(tx, coin, progress.since);
+  const rows = progress.lost.size > 0 ? await transfersAbove(tx, coin, progress.since) : [];
   const lost = rows.filter((row) => progress.lost.has(identityOf(row)));
   for (const row of lost) await lose(kernel, tx, row);
   const received = await receive(kernel, tx, coin, progress.transfers);

@@ -1,5 +1,6 @@
 import type { CoinCode } from '@tasklane/contracts';
-import { and, asc, eq, gt, isNull, lte, or, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, gt, isNull, lte, or, sql, sum } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { orNotFound } from '@tasklane/server-kit';
@@ -39,20 +40,61 @@ export async function coinPaymentOf(db: Executor, hash: string): Promise<CoinPay
   return { payment, tip: tip ?? 0, quotes, transfers };
 }
 
-export async function findChain(db: Executor, coin: CoinCode): Promise<CoinChainRow | undefined> {
-  const [row] = await db.select().from(coinChains).where(eq(coinChains.coin, coin));
+/** Payments to which transfers matter: open ones, and those that ended after a moment. */
+const awaitedSince = (since: Date) => or(isNull(coinPayments.endedAt), gt(coinPayments.endedAt, since));
+
+/** How far a chain was read, and what its next block can change. */
+export interface ChainState extends CoinChainRow {
+  /** Whether transfers on it matter. */
+  readonly isWatched: boolean;
+  /** Whether transfers are not confirmed yet, or lie in blocks that were not read. */
+  readonly hasOpenTransfers: boolean;
+}
+
+/** Returns the state of a chain, in one statement; undefined before it was ever read. */
+export async function findChain(db: Executor, coin: CoinCode, since: Date): Promise<ChainState | undefined> {
+  const payments = db
+    .select({ hash: coinPayments.hash })
+    .from(coinPayments)
+    .where(and(eq(coinPayments.coin, coin), awaitedSince(since)));
+  const transfers = (condition: SQL) =>
+    db
+      .select({ hash: coinTransfers.hash })
+      .from(coinTransfers)
+      .where(and(eq(coinTransfers.coin, coin), isNull(coinTransfers.lostAt), condition));
+  const open = transfers(isNull(coinTransfers.confirmedAt));
+  const unread = transfers(gt(coinTransfers.height, coinChains.height));
+  const [row] = await db
+    .select({
+      ...getTableColumns(coinChains),
+      isWatched: sql<boolean>`${exists(payments)}`,
+      hasOpenTransfers: sql<boolean>`(${exists(open)} OR ${exists(unread)})`,
+    })
+    .from(coinChains)
+    .where(eq(coinChains.coin, coin));
   return row;
 }
 
 /** Reads a chain's row, which is created if it does not exist, and locks it until the transaction ends. */
 export async function lockChain(tx: Executor, coin: CoinCode): Promise<CoinChainRow | undefined> {
+  const lock = () => tx.select().from(coinChains).where(eq(coinChains.coin, coin)).for('update');
+  const [row] = await lock();
+  if (row) return row;
   await tx.insert(coinChains).values({ coin }).onConflictDoNothing();
-  const [row] = await tx.select().from(coinChains).where(eq(coinChains.coin, coin)).for('update');
-  return row;
+  const [created] = await lock();
+  return created;
 }
 
 export async function writeTip(tx: Executor, coin: CoinCode, { height, hash }: Block): Promise<void> {
   await tx.update(coinChains).set({ height, blockHash: hash }).where(eq(coinChains.coin, coin));
+}
+
+/** Writes how far a chain was read, unless somebody else has done so since it was read up to `last`. */
+export async function advanceTip(db: Executor, coin: CoinCode, last: Block, tip: Block): Promise<void> {
+  await db
+    .update(coinChains)
+    .set({ height: tip.height, blockHash: tip.hash })
+    .where(and(eq(coinChains.coin, coin), eq(coinChains.blockHash, last.hash)));
 }
 
 /** Takes the next index of a receiver on a chain; the first is 1. */
@@ -69,24 +111,12 @@ export const insertQuote = async (tx: Executor, row: CoinQuoteRow): Promise<void
   await tx.insert(coinQuotes).values(row);
 };
 
-/** Returns whether transfers on a chain matter: a payment is open, or ended after a moment. */
-export async function isWatched(db: Executor, coin: CoinCode, since: Date): Promise<boolean> {
-  const [row] = await db
-    .select({ hash: coinPayments.hash })
-    .from(coinPayments)
-    .where(
-      and(eq(coinPayments.coin, coin), or(isNull(coinPayments.endedAt), gt(coinPayments.endedAt, since))),
-    )
-    .limit(1);
-  return row !== undefined;
-}
-
 /** Returns the coins on whose chains something is awaited. */
 export async function watchedCoins(db: Executor, since: Date): Promise<CoinCode[]> {
   const rows = await db
     .selectDistinct({ coin: coinPayments.coin })
     .from(coinPayments)
-    .where(or(isNull(coinPayments.endedAt), gt(coinPayments.endedAt, since)));
+    .where(awaitedSince(since));
   return rows.map(({ coin }) => coin);
 }
 
