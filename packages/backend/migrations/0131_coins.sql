@@ -78,3 +78,4 @@ CREATE INDEX "coin_transfers_payment" ON "coin_transfers" USING btree ("payment_
 CREATE INDEX "coin_transfers_height" ON "coin_transfers" USING btree ("coin","height");
 CREATE INDEX "coin_transfers_open" ON "coin_transfers" USING btree ("coin","height") WHERE "coin_transfers"."confirmed_at" IS NULL AND "coin_transfers"."lost_at" IS NULL;
 CREATE INDEX "simulated_transfers_height" ON "simulated_transfers" USING btree ("coin","height");
+CREATE INDEX "coin_quotes_receiver" ON "coin_quotes" USING btree ("coin",lower("address"));

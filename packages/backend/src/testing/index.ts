@@ -13,6 +13,7 @@ export { describeOnEachDatabase } from './each-database';
 export { joinDatabaseOf } from './further-instance';
 export type { FurtherInstance } from './further-instance';
 export { gate } from './gate';
+export { holdClock } from './held-clock';
 export { buildProgram } from './program';
 export type { RunningProgram } from './program';
 export { openShop, openShopIn, reopenShop } from './shop';

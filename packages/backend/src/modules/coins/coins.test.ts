@@ -3,6 +3,7 @@ import {
   checkCoinLedger,
   coinRequestOf,
   describeOnEachDatabase,
+  holdClock,
   openShop,
   openShopIn,
   payByCoin,
@@ -23,6 +24,7 @@ describeOnEachDatabase('paying by coins', (database) => {
   let shop: Shop;
   beforeAll(async () => {
     ({ backend } = await openShop({ database }));
+    holdClock(backend);
   });
   beforeEach(async () => {
     shop = await openShopIn(backend);
@@ -203,6 +205,17 @@ describeOnEachDatabase('paying by coins', (database) => {
     expect(await balancesOf(backend, shop.buyer.hash)).toEqual([3]);
   });
 
+  test('give back what came while no quote was valid, when an earlier transfer pays', async () => {
+    const { payment, request } = await ask();
+    await send(request);
+    await pass(1);
+    await backend.advance('PT14M55S');
+    await send(request);
+    await pass(4);
+    expect(await poll(payment)).toMatchObject({ status: 'succeeded' });
+    expect(await balancesOf(backend, shop.buyer.hash)).toEqual([21]);
+  });
+
   test('buy once and give back the second of two payments', async () => {
     const { payment, request } = await ask();
     await Promise.all([send(request), send(request)]);
@@ -279,7 +292,7 @@ describeOnEachDatabase('paying by coins', (database) => {
     expect(await poll(payment, 'btc')).toMatchObject({ status: 'succeeded' });
   });
 
-  test('are invalid when the chain loses what it had confirmed, which the ledger shows', async () => {
+  test('are invalid when the chain loses what it had confirmed, until it arrives again', async () => {
     const { payment, request } = await ask('bnb');
     await send(request);
     await pass(2);
@@ -288,6 +301,12 @@ describeOnEachDatabase('paying by coins', (database) => {
     await pass(2);
     expect(await statusOf(request)).toMatchObject({ status: 'invalid' });
     expect(await lostOf('BNB')).toBe(-35n * 10n ** 15n);
+
+    await send(request);
+    await pass(3);
+    expect(await statusOf(request)).toMatchObject({ status: 'settled' });
+    expect(await lostOf('BNB')).toBe(0n);
+    expect(await balancesOf(backend, shop.buyer.hash)).toEqual([]);
   });
 
   async function lostOf(asset: 'BNB'): Promise<bigint> {

@@ -203,7 +203,10 @@ async function confirm(kernel: Kernel, tx: Executor, row: CoinTransferRow): Prom
   const { payment } = await lockCoinPayment(tx, row.payment);
   await updateTransfers(tx, [row.hash], { confirmedAt: at });
   const coins = { payment: payment.hash, asset: row.coin, amount: row.amount };
-  await post(tx, coinReceivePosting(coins, payment.buyer), at);
+  const loss = -(await balanceOf(tx, 'coins-lost', payment.hash, row.coin));
+  await post(tx, coinReceivePosting(coins, payment.buyer, loss), at);
+  if (payment.status === 'invalid' && loss <= row.amount)
+    await transition(kernel, tx, coinPaymentMachine, payment.hash, 'restore', system);
 }
 
 const KIND = 'coins.follow';

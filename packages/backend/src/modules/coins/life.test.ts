@@ -5,6 +5,7 @@ import {
   checkCoinLedger,
   coinRequestOf,
   describeOnEachDatabase,
+  holdClock,
   openShop,
   openShopIn,
   payByCoin,
@@ -49,6 +50,7 @@ describeOnEachDatabase('the life of payments in coins', (database) => {
   let backend: TestBackend;
   beforeAll(async () => {
     ({ backend } = await openShop({ database }));
+    holdClock(backend);
   });
   afterAll(() => backend.close());
 

@@ -5,6 +5,7 @@ import type { Executor } from '@tasklane/server-kit/database';
 import { lockSubject, system, transition } from '@tasklane/server-kit/lifecycle';
 import { events } from '../../events';
 import type { Kernel } from '../../kernel';
+import { balanceOf } from '../ledger';
 import { coinPaymentMachine, coinPaymentSubject } from './lifecycle/coin-payment';
 import { coinPaymentOf } from './repository';
 import type { CoinPayment } from './repository';
@@ -32,27 +33,26 @@ export async function lockCoinPayment(tx: Executor, hash: string): Promise<CoinP
   return coinPaymentOf(tx, hash);
 }
 
-/** What a payment has received and not used, once it has ended. */
-const hasSurplus = ({ payment, transfers }: CoinPayment): boolean =>
-  transfers.reduce((sum, { amount, confirmedAt }) => (confirmedAt ? sum + amount : sum), 0n) >
-  (payment.taken ?? 0n);
-
 /** Takes a payment to where its transfers have brought it. Its row is locked. */
 export async function assess(kernel: Kernel, tx: Executor, hash: string): Promise<void> {
   const coinPayment = await lockCoinPayment(tx, hash);
-  if (coinPayment.payment.endedAt === null) await assessOpen(kernel, tx, coinPayment);
-  else if (hasSurplus(coinPayment)) await kernel.outbox.add(tx, events.coinSurplus, { payment: hash });
+  const { coin, endedAt } = coinPayment.payment;
+  const isEnded = endedAt !== null || (await assessOpen(kernel, tx, coinPayment));
+  // What did not pay: too much, too late, or too little.
+  if (isEnded && (await balanceOf(tx, 'coins', hash, coin)) > 0n)
+    await kernel.outbox.add(tx, events.coinSurplus, { payment: hash });
 }
 
-async function assessOpen(kernel: Kernel, tx: Executor, coinPayment: CoinPayment): Promise<void> {
+/** Does so for a payment that has not ended; returns whether it has now. */
+async function assessOpen(kernel: Kernel, tx: Executor, coinPayment: CoinPayment): Promise<boolean> {
   const { hash, status } = coinPayment.payment;
   const confirmed = allocationOf(coinPayment, confirmedOf(coinPayment));
   if (confirmed.missing === 0n) {
     await transition(kernel, tx, coinPaymentMachine, hash, 'settle', system, { taken: confirmed.applied });
-    if (confirmed.excess > 0n) await kernel.outbox.add(tx, events.coinSurplus, { payment: hash });
-    return;
+    return true;
   }
   const isSeen = allocationOf(coinPayment, coinPayment.transfers).missing === 0n;
   if (isSeen !== (status === 'processing'))
     await transition(kernel, tx, coinPaymentMachine, hash, isSeen ? 'see' : 'lose', system);
+  return false;
 }

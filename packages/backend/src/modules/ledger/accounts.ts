@@ -17,7 +17,7 @@ import type { AssetCode } from '@tasklane/contracts';
  * - `gifts-expired`: what gift cards were still worth when they expired.
  * - `coins` (per coin payment): received on a chain, and neither used for an order nor given back yet.
  * - `coins-sent` (per transfer): on its way to somebody on a chain.
- * - `coins-lost`: negative by what chains took back after it was confirmed.
+ * - `coins-lost` (per coin payment): negative by what a chain took back after it was confirmed and used.
  * - `exchange`: what the site holds of an asset through exchange; negative for what it gave.
  */
 export const accounts = [

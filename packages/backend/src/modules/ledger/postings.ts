@@ -89,11 +89,14 @@ const entry = (account: Account, holder: string | null, amount: bigint): LedgerE
   amount,
 });
 
+const withoutZeros = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
+  entries.filter(({ amount }) => amount !== 0n);
+
 /** Builds a posting without entries of zero: an order may be free of fees. */
 const posting = (kind: PostingKind, { order }: OrderMoney, entries: LedgerEntry[]): Posting => ({
   kind,
   subject: { kind: 'order', id: order },
-  entries: entries.filter(({ amount }) => amount !== 0n),
+  entries: withoutZeros(entries),
 });
 
 /** A part of an order's total, in the asset in which it was paid. */
@@ -266,29 +269,47 @@ const coinPosting = (
   ],
 });
 
-/** Returns the posting of a transfer that a chain has confirmed. */
-export const coinReceivePosting = (coins: CoinAmount, buyer: string): Posting =>
-  coinPosting('coin-receive', coins, ['buyer', buyer], ['coins', coins.payment]);
+const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
+/**
+ * Returns the posting of a transfer that a chain has confirmed. It makes up first for what the payment lost before.
+ * @param loss what the site bears for the payment, 0 or more
+ */
+export function coinReceivePosting(
+  { payment, asset, amount }: CoinAmount,
+  buyer: string,
+  loss: bigint,
+): Posting {
+  const made = smaller(loss, amount);
+  return {
+    kind: 'coin-receive',
+    subject: { kind: 'coin-payment', id: payment },
+    entries: withoutZeros([
+      { account: 'buyer', holder: buyer, asset, amount: -amount },
+      { account: 'coins-lost', holder: payment, asset, amount: made },
+      { account: 'coins', holder: payment, asset, amount: amount - made },
+    ]),
+  };
+}
 
 /**
  * Returns the posting of a confirmed transfer that its chain no longer contains. The site bears what of it was used.
- * @param held what the payment still holds
+ * @param balance what the payment still holds
  */
 export function coinLosePosting(
   { payment, asset, amount }: CoinAmount,
   buyer: string,
-  held: bigint,
+  balance: bigint,
 ): Posting {
-  const unused = held < amount ? held : amount;
-  const entries: LedgerEntry[] = [
-    { account: 'coins', holder: payment, asset, amount: -unused },
-    { account: 'coins-lost', holder: null, asset, amount: unused - amount },
-    { account: 'buyer', holder: buyer, asset, amount },
-  ];
+  const unused = smaller(balance, amount);
   return {
     kind: 'coin-lose',
     subject: { kind: 'coin-payment', id: payment },
-    entries: entries.filter((each) => each.amount !== 0n),
+    entries: withoutZeros([
+      { account: 'coins', holder: payment, asset, amount: -unused },
+      { account: 'coins-lost', holder: payment, asset, amount: unused - amount },
+      { account: 'buyer', holder: buyer, asset, amount },
+    ]),
   };
 }
 
