@@ -48,6 +48,7 @@ export async function createKernel(
     userFacts: modules.flatMap((each) => each.userFacts ?? []),
     personal: modules.flatMap((each) => each.personal ?? []),
     closeAccount: modules.flatMap((each) => each.closeAccount ?? []),
+    ledgerChecks: modules.flatMap((each) => each.ledgerChecks ?? []),
   };
   kernel.onEvent((event, payload) => invalidations.apply(kernel, event, payload));
   // The embedded database has only one instance: calls that were unfinished when it ended will never finish.

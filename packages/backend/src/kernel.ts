@@ -20,6 +20,22 @@ export interface Kernel extends Platform {
   /** The rows about users that all modules store. */
   readonly personal: readonly PersonalRows[];
   readonly closeAccount: readonly CloseAccount[];
+  /** What all modules know to be true of the ledger. */
+  readonly ledgerChecks: readonly LedgerCheck[];
+}
+
+/** Something that is true of the ledger after every commit, and can be read from the database. */
+export interface LedgerCheck {
+  /** Unique, in kebab case. */
+  readonly name: string;
+  /** What is compared with what, as operators read it. */
+  readonly compares: string;
+  /**
+   * Selects what does not agree, a row each: `subject` (a hash), `account` and `asset` (null where the row is about
+   * neither), `expected` and `found` (in the asset's smallest unit; null where nothing can be summed). It reads
+   * everything in one statement.
+   */
+  readonly query: SQL;
 }
 
 /** Runs in the transaction that closes an account. @throws account_busy while something is still open */

@@ -13,7 +13,9 @@ try {
     endOnSignals(backend.drain, backend.close);
   } else {
     const { runCommand } = await import('./commands');
-    process.stdout.write(`${await runCommand(command, config)}\n`);
+    const { text, hasFailed } = await runCommand(command, config);
+    process.stdout.write(`${text}\n`);
+    if (hasFailed) process.exitCode = 1;
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

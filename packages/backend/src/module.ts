@@ -1,7 +1,15 @@
 import type { OutboxLane } from '@tasklane/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Binding } from './http/bind';
-import type { CloseAccount, Kernel, NoteActivity, ReadRoles, SessionLives, UserFactsSource } from './kernel';
+import type {
+  CloseAccount,
+  Kernel,
+  LedgerCheck,
+  NoteActivity,
+  ReadRoles,
+  SessionLives,
+  UserFactsSource,
+} from './kernel';
 import type { Invalidation } from './platform/read-cache';
 import type { Consumer, TimerHandler } from '@tasklane/server-kit/queue';
 import type { PersonalRows } from '@tasklane/server-kit/database';
@@ -27,6 +35,8 @@ export interface BackendModule {
   readonly personal?: readonly PersonalRows[];
   /** Ends a user's open business in the module before the account is closed. */
   readonly closeAccount?: CloseAccount;
+  /** What is always true of its part of the ledger. */
+  readonly ledgerChecks?: readonly LedgerCheck[];
   /**
    * Routes that are not operations: other protocols, streams, development pages. Under `/api` only if their path says
    * so.

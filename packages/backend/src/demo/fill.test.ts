@@ -1,5 +1,6 @@
 import { orderLifecycle, tasks } from '@tasklane/contracts';
 import { sql } from 'drizzle-orm';
+import { auditLedger } from '../modules/accounting';
 import { describeOnEachDatabase, startBackend } from '../testing';
 import type { TestBackend } from '../testing';
 import { demoPassword, demoRoles } from '@tasklane/demo-data';
@@ -38,6 +39,11 @@ describeOnEachDatabase('demonstration data', (database) => {
     expect(reviews.meta?.total).toBe(card?.count);
     const stars = reviews.data.reduce((sum, { rating }) => sum + rating, 0);
     expect(stars / reviews.data.length).toBeCloseTo(card?.rating ?? 0, 1);
+  });
+
+  test('has a ledger in which everything adds up', async () => {
+    const { db, ledgerChecks } = backend.kernel;
+    expect(await auditLedger(db, ledgerChecks)).toEqual({ findings: [], total: 0 });
   });
 
   /** Rows that a statement selects: here those that contradict another table. */

@@ -3,7 +3,6 @@ import { after } from '@tasklane/server-kit';
 import { transaction } from '@tasklane/server-kit/database';
 import { asc, eq } from 'drizzle-orm';
 import { issueGiftCard } from '../modules/gift-cards';
-import { balanceOf } from '../modules/ledger';
 import { giftCards } from '../schema';
 import type { TestBackend } from './start';
 
@@ -43,16 +42,4 @@ export async function balancesOf({ kernel }: TestBackend, owner: string): Promis
     .where(eq(giftCards.owner, owner))
     .orderBy(asc(giftCards.expiresAt), asc(giftCards.hash));
   return rows.map(({ balance }) => orders.toDollars(balance));
-}
-
-/** Fails the test if a card's balance differs from the ledger's, or if the ledger does not sum to zero. */
-export async function checkGiftLedger({ kernel, call }: TestBackend): Promise<void> {
-  const rows = await kernel.db.select().from(giftCards);
-  for (const { hash, balance } of rows) {
-    const posted = await balanceOf(kernel.db, 'gift-cards', hash, 'USD');
-    if (posted !== BigInt(balance))
-      throw new Error(`Card ${hash} has ${balance} cents, the ledger has ${posted}.`);
-  }
-  const { sum } = (await call('test.ledger')).data;
-  if (sum !== 0) throw new Error(`The ledger sums to ${sum} cents.`);
 }

@@ -34,9 +34,12 @@ export async function buildProgram({ entry = 'src/main.ts' } = {}) {
   return {
     /** The folder of the bundle. */
     folder: out,
-    /** Starts it on a free port, with the test controls and without demonstration data. */
-    run(env: Readonly<Record<string, string>>): RunningProgram {
-      const child = spawn(process.execPath, [join(out, 'main.js')], {
+    /**
+     * Starts it on a free port, with the test controls and without demonstration data.
+     * @param words a command with which it is started instead
+     */
+    run(env: Readonly<Record<string, string>>, words: readonly string[] = []): RunningProgram {
+      const child = spawn(process.execPath, [join(out, 'main.js'), ...words], {
         env: { ...process.env, PORT: '0', DEMO: '0', TEST_CONTROLS: '1', LOG_LEVEL: 'error', ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });

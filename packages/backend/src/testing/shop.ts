@@ -7,6 +7,7 @@ import { newHash } from '@tasklane/server-kit';
 import { packages, tasks, users } from '../schema';
 import { buildSeller, buildUser, lastingSession } from './builders';
 import type { BuiltUser } from './builders';
+import { checkWholeLedger } from './ledger';
 import { startBackend } from './start';
 import type { TestBackend, TestBackendOptions } from './start';
 import { upload as uploadFile } from './uploads';
@@ -158,15 +159,9 @@ function trade(scene: ShopScene) {
     return order;
   }
 
-  /** Fails the test if the ledger does not sum to zero. */
-  async function checkLedger(): Promise<void> {
-    const { sum } = (await call('test.ledger')).data;
-    if (sum !== 0) throw new Error(`The ledger sums to ${sum} cents.`);
-  }
-
   return {
     ...scene,
-    checkLedger,
+    checkLedger: () => checkWholeLedger(backend),
     upload,
     card,
     fillBasket,

@@ -15,4 +15,4 @@ export { readSetting, readSettings, settleSetting, writeSetting } from './settin
 export { readTogether } from './read-together';
 export { countStatements, withoutStatementCount } from './statements';
 export type { StatementCount } from './statements';
-export { afterCommit, insideTransaction, perTransaction, transaction } from './transaction';
+export { afterCommit, insideTransaction, perTransaction, snapshot, transaction } from './transaction';

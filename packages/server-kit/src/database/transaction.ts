@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { perObject } from '../per-object';
 import type { Executor } from './executor';
 
@@ -14,7 +15,23 @@ const current = new AsyncLocalStorage<OpenTransaction>();
  * inside must use the executor it is given.
  */
 export async function transaction<T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> {
-  if (current.getStore()?.open) return db.transaction((tx) => work(tx));
+  return current.getStore()?.open ? db.transaction((tx) => work(tx)) : begin(db, work);
+}
+
+/**
+ * Runs `work` in a transaction that only reads, in which all statements see the database as it was at the first one.
+ * @throws Error inside a transaction, which has its own view of the database
+ */
+export async function snapshot<T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> {
+  if (current.getStore()?.open) throw new Error('A snapshot is not taken inside a transaction.');
+  return begin(db, work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
+async function begin<T>(
+  db: Executor,
+  work: (tx: Executor) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
   const state: OpenTransaction = { open: false, afterCommit: [] };
   const result = await current.run(state, () =>
     db.transaction(async (tx) => {
@@ -24,7 +41,7 @@ export async function transaction<T>(db: Executor, work: (tx: Executor) => Promi
       } finally {
         state.open = false;
       }
-    }),
+    }, config),
   );
   for (const effect of state.afterCommit) effect();
   return result;

@@ -5,7 +5,7 @@ import {
   buildAdmin,
   buildGiftCard,
   buildUser,
-  checkGiftLedger,
+  checkWholeLedger,
   describeOnEachDatabase,
   lastingDatabase,
   lastingSession,
@@ -29,7 +29,7 @@ describeOnEachDatabase('gift cards', (database) => {
     backend = await startBackend({ database });
     admin = await lastingSession(backend, await buildAdmin(backend, 'ROLE_ADMIN_GIFTCARDS'));
   });
-  afterEach(() => checkGiftLedger(backend));
+  afterEach(() => checkWholeLedger(backend));
   afterAll(() => backend.close());
 
   const user = async () => lastingSession(backend, await buildUser(backend));
@@ -332,7 +332,7 @@ describeOnEachDatabase('a gift card that expires while the site is down', (kind)
     await again.advance('PT1H');
     expect((await again.call('giftCards.balance', {}, ada.token)).data).toEqual({ balance: 0, cards: [] });
     expect(await balancesOf(again, ada.hash)).toEqual([0]);
-    await checkGiftLedger(again);
+    await checkWholeLedger(again);
     await again.close();
     await database.drop();
   });

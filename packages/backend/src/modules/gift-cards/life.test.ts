@@ -5,7 +5,7 @@ import {
   buildAdmin,
   buildGiftCard,
   buildUser,
-  checkGiftLedger,
+  checkWholeLedger,
   describeOnEachDatabase,
   lastingSession,
   startBackend,
@@ -96,7 +96,7 @@ describeOnEachDatabase('the life of gift cards', (database) => {
         const state: Life = { owner, cards: [], spends: [] };
         for (const step of life) {
           await live(state, step);
-          await checkGiftLedger(backend);
+          await checkWholeLedger(backend);
           expect(Math.min(0, ...(await balancesOf(backend, owner.hash)))).toBe(0);
         }
       }),

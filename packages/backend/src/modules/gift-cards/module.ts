@@ -1,7 +1,9 @@
 import { orders as rules } from '@tasklane/contracts';
 import { timerHandlers } from '@tasklane/server-kit/lifecycle';
+import { sql } from 'drizzle-orm';
 import { userFactsSource } from '../../kernel';
 import type { BackendModule } from '../../module';
+import { balanceCheck } from '../ledger';
 import { giftCardMachine } from './lifecycle/gift-card';
 import { cardOperations } from './operations/cards';
 import { issueOperations } from './operations/issue';
@@ -26,4 +28,13 @@ export const giftCardsModule: BackendModule = {
     }),
   ),
   timers: timerHandlers(giftCardMachine),
+  ledgerChecks: [
+    balanceCheck({
+      name: 'gift-cards',
+      compares: 'what gift cards are worth, and their accounts',
+      account: 'gift-cards',
+      expected: sql`
+        SELECT ${giftCards.hash} AS holder, 'USD' AS asset, ${giftCards.balance} AS amount FROM ${giftCards}`,
+    }),
+  ],
 };

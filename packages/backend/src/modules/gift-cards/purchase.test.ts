@@ -4,7 +4,7 @@ import {
   buildAdmin,
   buildGiftCard,
   buildUser,
-  checkGiftLedger,
+  checkWholeLedger,
   describeOnEachDatabase,
   openShop,
   openShopIn,
@@ -22,7 +22,7 @@ describeOnEachDatabase('paying by gift balance', (database) => {
   beforeEach(async () => {
     shop = await openShopIn(backend);
   });
-  afterEach(() => checkGiftLedger(backend));
+  afterEach(() => checkWholeLedger(backend));
   afterAll(() => backend.close());
 
   const give = (balance: number, lasts = 'P365D', owner = shop.buyer.hash) =>

@@ -1,3 +1,4 @@
+export { balanceCheck } from './checks';
 export { post, postAll, postHistory, moneyStepsOf } from './journal';
 export {
   cancelledPostings,

@@ -12,6 +12,7 @@ import { checkPayoutsAtStart, payAllDue } from './lifecycle/payout';
 import { orderCancellations, orders, orderTimeline } from './schema';
 import { findDuePayouts, hasOpenOrders, orderCount } from './repository/orders';
 import { orderRoutes } from './operations';
+import { orderLedgerChecks } from './ledger-checks';
 
 /**
  * Orders from payment to completion. They publish through the outbox (`src/events.ts`, payload `OrderEventPayload`):
@@ -40,6 +41,7 @@ export const ordersModule: BackendModule = {
     { name: 'order_steps', table: orderTimeline, of: orderTimeline.user, atClosing: 'keep' },
   ],
   start: checkPayoutsAtStart,
+  ledgerChecks: orderLedgerChecks,
   closeAccount: async (_kernel, tx, { hash }) => {
     if (await hasOpenOrders(tx, hash)) fail('account_busy');
     if ((await findDuePayouts(tx, hash)).length > 0) {

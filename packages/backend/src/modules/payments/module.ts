@@ -3,6 +3,7 @@ import { timerHandlers } from '@tasklane/server-kit/lifecycle';
 import { bind } from '../../http';
 import type { BackendModule } from '../../module';
 import { paymentConsumers } from './events';
+import { paymentLedgerChecks } from './ledger-checks';
 import { tenderMachine } from './lifecycle/tender';
 import { sweepAtStart } from './operations/sweep';
 import { challenge, confirm, locate, poll } from './operations/follow';
@@ -53,4 +54,5 @@ export const paymentsModule: BackendModule = {
       await app.register(async (scope) => method.watch?.(scope, (event) => takeEvent(kernel, method, event)));
   },
   start: sweepAtStart,
+  ledgerChecks: paymentLedgerChecks,
 };

@@ -51,6 +51,10 @@ export async function countByStatus(
     .groupBy(orders.status);
 }
 
+/** Selects the hashes of cancelled orders, refunded or not. */
+export const cancelledOrders = () =>
+  new QueryBuilder().select({ hash: orders.hash }).from(orders).where(eq(orders.status, 'cancelled'));
+
 /** Returns whether the user has an order, on either side, that has not ended. */
 export async function hasOpenOrders(db: Executor, user: string): Promise<boolean> {
   const [row] = await db

@@ -1,0 +1,2 @@
+export { auditLedger, runChecks } from './audit';
+export type { LedgerAudit, LedgerFinding } from './audit';
