@@ -34,6 +34,7 @@ export * from './rich-text';
 export * from './roles';
 export * from './routes';
 export * from './rules/age';
+export * from './rules/amount';
 export * from './rules/away';
 export * from './rules/becoming-seller';
 export * from './rules/buying';

@@ -70,6 +70,7 @@ export const accessRules = {
   /** Callers who do not meet the preconditions yet. */
   preSellersTooEarly: { ...signedIn, others: 'forbidden', 'pre-seller': 'conflict' },
   fullAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN: 'served' },
+  accountants: { ...signedIn, others: 'forbidden', ROLE_ADMIN_ACCOUNTING: 'served' },
   discountAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN_DISCOUNT: 'served' },
   giftCardAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN_GIFTCARDS: 'served' },
   taskAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN_TASK: 'served' },

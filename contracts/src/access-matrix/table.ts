@@ -184,6 +184,16 @@ export const accessMatrix: Readonly<
   'discounts.remove': 'discountAdmins',
   'admin.audit': 'fullAdmins',
   'admin.exportAudit': 'fullAdmins',
+  'accounting.names': 'accountants',
+  'accounting.balances': 'accountants',
+  'accounting.days': 'accountants',
+  'accounting.escrow': 'accountants',
+  'accounting.exchange': 'accountants',
+  'accounting.liabilities': 'accountants',
+  'accounting.movements': 'accountants',
+  'accounting.exportMovements': 'accountants',
+  'accounting.exportJournal': 'accountants',
+  'accounting.audit': 'accountants',
 
   'sitemap.read': 'everybody',
 

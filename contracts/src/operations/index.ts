@@ -1,4 +1,5 @@
 import { accountOperations } from './account';
+import { accountingOperations } from './accounting';
 import { adminOperations } from './admin';
 import { basketOperations } from './basket';
 import { billingOperations } from './billing';
@@ -46,6 +47,7 @@ export const operations = {
   ...messageOperations,
   ...jobOperations,
   ...adminOperations,
+  ...accountingOperations,
   ...sitemapOperations,
   ...systemOperations,
 };

@@ -1,5 +1,6 @@
 /** The yup schemas, which hold all validation rules. Forms and server run the same ones. */
 export * as account from './account';
+export * as accounting from './accounting';
 export * as admin from './admin';
 export * as base from './base';
 export * as basket from './basket';

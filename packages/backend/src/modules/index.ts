@@ -1,4 +1,5 @@
 import type { BackendModule } from '../module';
+import { accountingModule } from './accounting';
 import { accountsModule } from './accounts';
 import { auditModule } from './audit';
 import { mailModule } from './mail';
@@ -71,6 +72,7 @@ export const modules: readonly BackendModule[] = [
   ordersModule,
   overviewModule,
   paymentsModule,
+  accountingModule,
   reviewsModule,
   rewardsModule,
   trackingModule,

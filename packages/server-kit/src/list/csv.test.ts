@@ -33,6 +33,17 @@ test('quotes values where needed, and neutralises formulas', async () => {
   );
 });
 
+test.each([
+  ['-63.00', '-63.00'],
+  ['-0.000000000000000001', '-0.000000000000000001'],
+  ['-1+cmd', "'-1+cmd"],
+  ['-', "'-"],
+  ['+1', "'+1"],
+])('writes the text %s as %s, since exact numbers travel as text', async (title, written) => {
+  const lines = (await textOf(portionsOf([{ title, price: 1 }]))).split('\r\n');
+  expect(lines[1]).toBe(`${written},1`);
+});
+
 test('writes the header of an empty list', async () => {
   expect(await textOf(portionsOf())).toBe('\uFEFFtitle,price\r\n');
 });

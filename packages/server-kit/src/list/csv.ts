@@ -4,12 +4,14 @@ import type { FileAnswer } from '../http/answers';
 
 /** A spreadsheet would execute a cell that starts like this. */
 const FORMULA = /^[=+\-@\t\r]/;
+/** A number is none, although a negative one starts like one. */
+const NUMBER = /^-?\d+(\.\d+)?$/;
 
 type Cell = string | number;
 
 function write(value: Cell): string {
   if (typeof value === 'number') return String(value);
-  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  const harmless = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

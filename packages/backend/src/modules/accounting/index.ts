@@ -1,2 +1,3 @@
 export { auditLedger, runChecks } from './audit';
 export type { LedgerAudit, LedgerFinding } from './audit';
+export { accountingModule } from './module';

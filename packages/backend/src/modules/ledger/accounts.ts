@@ -54,6 +54,25 @@ export const liabilityAccounts = [
   'coins-sent',
 ] as const satisfies readonly Account[];
 
+/** What an account is to an accountant. */
+export type AccountType = 'assets' | 'liabilities' | 'revenues' | 'expenses' | 'equity';
+
+/** Accounts of other people and services count as assets: what they gave, the site has. */
+const types: Readonly<Partial<Record<string, AccountType>>> = {
+  buyer: 'assets',
+  provider: 'assets',
+  payout: 'assets',
+  escrow: 'liabilities',
+  ...Object.fromEntries(liabilityAccounts.map((account) => [account, 'liabilities'])),
+  fees: 'revenues',
+  'gifts-expired': 'revenues',
+  discounts: 'expenses',
+  'gifts-given': 'expenses',
+};
+
+/** Returns what an account is; `equity` for exchange and for every account that is nothing else. */
+export const accountTypeOf = (account: string): AccountType => types[account] ?? 'equity';
+
 export interface LedgerEntry {
   readonly account: Account;
   /** Whose account: a user's hash, an order's hash, a gift card's hash, a coin payment's hash, or null for the site's own. */

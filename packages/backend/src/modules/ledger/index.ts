@@ -1,3 +1,5 @@
+export { accounts, accountTypeOf } from './accounts';
+export type { LedgerEntry } from './accounts';
 export { balanceCheck } from './checks';
 export { post, postAll, postHistory, moneyStepsOf } from './journal';
 export {
@@ -18,9 +20,26 @@ export {
   giftSpendPosting,
   paidPostings,
   payoutPostings,
+  postingKinds,
   refundedPostings,
 } from './postings';
 export type { CoinAmount, Deposit, OrderMoney, PaidPart, Posting, Subject } from './postings';
-export { balanceOf, earnedByDay, liabilitiesAt, movementsOf, spentBy, sumOf } from './repository';
-export type { Movement, MovementType } from './repository';
+export { inParts, sinceBefore } from './periods';
+export {
+  balanceOf,
+  balanceOfAll,
+  balances,
+  earnedByDay,
+  entriesOf,
+  holdings,
+  liabilitiesAt,
+  liabilityPage,
+  movementsOf,
+  postingList,
+  receivedByDay,
+  spentBy,
+  sumOf,
+} from './repository';
+export type { Holding, Movement, MovementType } from './repository';
+export type { PostingRow } from './schema';
 export { ledgerModule } from './module';

@@ -15,8 +15,13 @@ export const ledgerTransactions = pgTable(
     subjectId: text('subject_id').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('ledger_transactions_subject').on(table.subjectId, table.subjectKind)],
+  (table) => [
+    index('ledger_transactions_subject').on(table.subjectId, table.subjectKind),
+    index('ledger_transactions_at').on(table.at, table.id),
+  ],
 );
+
+export type PostingRow = typeof ledgerTransactions.$inferSelect;
 
 /** What a posting did to one account. Rows are only ever added. */
 export const ledgerEntries = pgTable(

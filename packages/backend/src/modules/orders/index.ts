@@ -6,7 +6,7 @@ export { actOn, lookAt } from './operations/act';
 export { createOrder } from './operations/create';
 export { recordRefund } from './operations/refund';
 export { allowsReviewEdits } from './policy';
-export { cancelledOrders, countByStatus, findOrder, findOrders } from './repository/orders';
+export { cancelledOrders, countByStatus, findOrder, findOrders, openOrderTotals } from './repository/orders';
 export { orderReviews } from './reviews-port';
 export { orderBriefs } from './brief';
 export type { OrderBrief } from './brief';

@@ -1,4 +1,4 @@
-export { isCurrency } from './exchange';
+export { exchangeRates, isCurrency } from './exchange';
 export { isLanguage, languageNamed, languagesByCode } from './languages';
 export { allNotificationTypes, notificationNamed } from './notification-types';
 export type { SpokenLanguage } from './languages';

@@ -3,6 +3,7 @@ import type { AccessRuleName } from '@tasklane/contracts/access-matrix';
 import type { OperationSpec } from '@tasklane/contracts';
 import { operations } from '@tasklane/contracts/operations';
 import type { OperationId } from '@tasklane/contracts/operations';
+import { accountingRequests } from './accounting';
 import { accountRequests } from './accounts';
 import type { RequestFixtures, MakeRequest } from './request';
 import { billingRequests } from './billing';
@@ -16,6 +17,7 @@ export type { RequestFixture, MakeRequest } from './request';
 
 const requests: RequestFixtures = {
   ...accountRequests,
+  ...accountingRequests,
   ...billingRequests,
   ...giftCardRequests,
   ...sellingRequests,

@@ -55,6 +55,23 @@ export async function countByStatus(
 export const cancelledOrders = () =>
   new QueryBuilder().select({ hash: orders.hash }).from(orders).where(eq(orders.status, 'cancelled'));
 
+/** Returns how many orders of each status have not ended, and what is held for them together, in cents. */
+export async function openOrderTotals(
+  db: Executor,
+): Promise<{ status: OrderStatus; orders: number; amount: bigint }[]> {
+  const rows = await db
+    .select({
+      status: orders.status,
+      orders: count(),
+      amount: sql<string>`sum(${orders.price} + ${orders.fee})`,
+    })
+    .from(orders)
+    .where(notInArray(orders.status, [...orderLifecycle.final]))
+    .groupBy(orders.status)
+    .orderBy(asc(orders.status));
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
+}
+
 /** Returns whether the user has an order, on either side, that has not ended. */
 export async function hasOpenOrders(db: Executor, user: string): Promise<boolean> {
   const [row] = await db

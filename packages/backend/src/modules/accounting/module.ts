@@ -1,0 +1,9 @@
+import type { BackendModule } from '../../module';
+import { balanceOperations } from './operations/balances';
+import { movementOperations } from './operations/movements';
+
+/** What accountants read: balances, movements and liabilities of the ledger, its audit, and its export. */
+export const accountingModule: BackendModule = {
+  name: 'accounting',
+  operations: [...balanceOperations, ...movementOperations],
+};
