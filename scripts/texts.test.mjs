@@ -48,7 +48,7 @@ describe.each(folders)('%s', (folder) => {
  * @type {Readonly<Record<string, RegExp>>}
  */
 const readAsData = {
-  admin: /^(?:audit|discounts|giftCards)\./,
+  admin: /^(?:audit|discounts|giftCards|liabilities|movements)\./,
   articles: /./,
   categories: /./,
   discovery: /^meta\./,

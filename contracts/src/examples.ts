@@ -383,6 +383,7 @@ const accounting = {
   'accounting.names.data.assets': ['USD', 'ETN'],
   'accounting.balances.on': '2026-02-28',
   'accounting.balances.data.account': 'escrow',
+  'accounting.balances.data.type': 'liabilities',
   'accounting.balances.data.asset': 'USD',
   'accounting.balances.data.amount': '63.00',
   'accounting.days.account': 'fees',

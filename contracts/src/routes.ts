@@ -117,6 +117,8 @@ export const routes = {
   'admin-feedback': admin('/admin/feedback/:type?', 'ROLE_ADMIN_FEEDBACK'),
   'admin-accounting': admin('/admin/accounting', 'ROLE_ADMIN_ACCOUNTING'),
   'admin-accounting-crypto': admin('/admin/accounting/crypto', 'ROLE_ADMIN_ACCOUNTING'),
+  'admin-accounting-movements': admin('/admin/accounting/movements', 'ROLE_ADMIN_ACCOUNTING'),
+  'admin-accounting-liabilities': admin('/admin/accounting/liabilities', 'ROLE_ADMIN_ACCOUNTING'),
   'admin-jobs': admin('/admin/job', 'ROLE_ADMIN_JOB_BOARD'),
   'admin-jobs-list': admin('/admin/job/list', 'ROLE_ADMIN_JOB_BOARD'),
   'admin-jobs-monitor': admin('/admin/job/monitor', 'ROLE_ADMIN_JOB_BOARD'),

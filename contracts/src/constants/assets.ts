@@ -26,3 +26,7 @@ export type CoinCode = Exclude<AssetCode, 'USD'>;
 /** Returns the description of an asset. */
 export const assetOf = (code: AssetCode): (typeof assets)[number] =>
   assets.find((each) => each.code === code) ?? assets[0];
+
+/** What an account of the ledger is to an accountant. */
+export const accountTypes = ['assets', 'liabilities', 'revenues', 'expenses', 'equity'] as const;
+export type AccountType = (typeof accountTypes)[number];

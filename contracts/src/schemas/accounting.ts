@@ -1,4 +1,5 @@
 import { earningsPeriods } from '../constants/accounts';
+import { accountTypes } from '../constants/assets';
 import {
   array,
   cursorQuery,
@@ -52,8 +53,20 @@ export const ledgerNames = object({
 
 export const balanceQuery = queryString(onDay);
 
-/** What all holders of an account have together, in one asset. The balances of an asset sum to zero. */
-export const ledgerBalances = listOf(object({ account: text(), asset: text(), amount: amount() }));
+/**
+ * What all holders of an account have together, in one asset. The balances of an asset sum to zero. `type` is what the
+ * account is to an accountant: what others gave is an asset, what is held for others a liability.
+ */
+export const ledgerBalances = listOf(
+  object({
+    account: text(),
+    type: string()
+      .oneOf([...accountTypes])
+      .defined(),
+    asset: text(),
+    amount: amount(),
+  }),
+);
 
 export const movementQuery = queryString({ ...cursorQuery, ...movementFilters });
 export const movementExportQuery = queryString(movementFilters);

@@ -12,7 +12,7 @@ export { ExportButton } from './list/ExportButton';
 export { ListPage } from './list/ListPage';
 export type { ListAnswer } from './list/ListPage';
 export { listView } from './list/listView';
-export type { ListDeclaration } from './list/listView';
+export type { ListData, ListDeclaration } from './list/listView';
 export { save } from './list/save';
 export { useSelection } from './list/useSelection';
 export { useShortcuts } from './list/useShortcuts';

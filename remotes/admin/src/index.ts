@@ -21,6 +21,19 @@ export default declareRemote({
       routes: { 'admin-giftcard-new': {} },
       load: () => import('./gift-cards-new/view'),
     },
+    accounting: { routes: { 'admin-accounting': {} }, load: () => import('./accounting/view') },
+    'accounting-crypto': {
+      routes: { 'admin-accounting-crypto': {} },
+      load: () => import('./accounting-crypto/view'),
+    },
+    'accounting-movements': {
+      routes: { 'admin-accounting-movements': {} },
+      load: () => import('./accounting-movements/view'),
+    },
+    'accounting-liabilities': {
+      routes: { 'admin-accounting-liabilities': {} },
+      load: () => import('./accounting-liabilities/view'),
+    },
     audit: { routes: { 'admin-audit': {} }, load: () => import('./audit/view') },
   },
   nav: [

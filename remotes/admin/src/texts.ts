@@ -11,7 +11,13 @@ declare module '@tasklane/i18n' {
 /** The remote's texts by language; the shell registers them, and `titleOf` reads them for the head of a page. */
 export const locales = inEachLanguage<typeof en>((language) => import(`./locales/${language}/admin.json`));
 
-export const titleOf = async (
+type Texts = typeof en;
+
+/** Returns a text outside of React. */
+export const titleIn = async (language: string, pick: (texts: Texts) => string): Promise<string> =>
+  pick(await textsIn(locales, language));
+
+export const titleOf = (
   page: 'home' | 'tasks' | 'failed' | 'discount' | 'newGiftCards',
   language: string,
-) => (await textsIn(locales, language))[page].title;
+): Promise<string> => titleIn(language, (texts) => texts[page].title);

@@ -23,13 +23,16 @@ export default function Bars({ bars, formatValue }: Pick<ChartData, 'bars' | 'fo
   const plotStart = isRtl ? 0 : VALUES;
   const floor = HEIGHT - BOTTOM;
 
+  const values = bars.map(({ value }) => value);
+  const [bottom, top] = [Math.min(...values, 0), Math.max(...values, 0)];
   const x = scaleBand({
     domain: bars.map(({ key }) => key),
     range: isRtl ? [plotStart + inner, plotStart] : [plotStart, plotStart + inner],
     padding: 0.25,
   });
   const y = scaleLinear({
-    domain: [0, Math.max(...bars.map(({ value }) => value), 1)],
+    // A chart of zeros only still has a scale.
+    domain: [bottom, bottom === top ? 1 : top],
     range: [floor, TOP],
     nice: 3,
   });
@@ -55,9 +58,9 @@ export default function Bars({ bars, formatValue }: Pick<ChartData, 'bars' | 'fo
           <Bar
             key={key}
             x={x(key)}
-            y={y(value)}
+            y={y(Math.max(value, 0))}
             width={x.bandwidth()}
-            height={floor - y(value)}
+            height={Math.abs(y(0) - y(value))}
             className={css.bar}
           >
             <title>{`${label}: ${formatValue(value)}`}</title>

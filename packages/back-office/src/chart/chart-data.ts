@@ -6,7 +6,7 @@ export interface Bar {
   readonly label: string;
   /** A label of a word or two, below the bars. */
   readonly tick: string;
-  /** Zero or more. */
+  /** Below zero the bar hangs from the line of zero. */
   readonly value: number;
 }
 

@@ -9,10 +9,12 @@ import { save } from './save';
 interface ExportButtonProps {
   /** Fetches the file. @throws ApiError */
   readonly download: () => Promise<File>;
+  /** What the file is, where a page offers several. */
+  readonly label?: string;
 }
 
 /** Downloads a whole list as a file for a spreadsheet. */
-export function ExportButton({ download }: ExportButtonProps) {
+export function ExportButton({ download, label }: ExportButtonProps) {
   const t = useKitText();
   const host = useHost();
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +30,7 @@ export function ExportButton({ download }: ExportButtonProps) {
   };
   return (
     <Button variant="quiet" loading={isBusy} startIcon={<DownloadIcon />} onClick={() => void fetchFile()}>
-      {t('export.button')}
+      {label ?? t('export.button')}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { defineView, textsIn, useHost } from '@tasklane/federation';
 import type { PageProps, RemoteDefinition, View } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
 import type { Translate } from '@tasklane/i18n';
-import type { OperationId } from '@tasklane/api-client';
+import type { Api, OperationId } from '@tasklane/api-client';
 import type { Host, RouteName, RouteParams } from '@tasklane/contracts';
 import { EmptyState, LinkButton, Pagination } from '@tasklane/ui';
 import { FileIcon, PlusIcon, SearchIcon } from '@tasklane/ui/icons';
@@ -46,13 +46,15 @@ export interface ListDeclaration<Id extends ListId> {
   readonly route: PlainRoute;
   /** The parent page of the list, and the key of its name. */
   readonly parent?: { readonly route: PlainRoute; readonly text: string };
-  /** Reads the list; its filters have the names of the query's fields. */
+  /** Reads the list; its filters have the names of the query's fields, and may depend on what the API knows. */
   readonly operation: Id;
   /** Address of the page that creates a row, which the list links to beside its title and while it is empty. */
   readonly create?: (host: Pick<Host, 'link'>) => string;
   /** Returns the same list as a file. */
   readonly exports?: OperationId;
-  readonly filters: FilterSet;
+  readonly filters: FilterSet | ((api: Api) => Promise<FilterSet>);
+  /** Returns the text of an option, where it is not one of the texts under `prefix`. */
+  readonly optionText?: (t: Translate, filter: string, option: string) => string;
   readonly keyOf: (row: RowOf<Id>) => string;
   readonly columns: Readonly<Record<string, ColumnDeclaration<RowOf<Id>>>>;
 }
@@ -111,10 +113,20 @@ function useCount({ data }: AnyList<object>, t: Translate, key: string): string 
     : t(key, { count: meta.total });
 }
 
+const textUnder = (prefix: string) => (t: Translate, name: string, option: string) =>
+  t(`${prefix}.option.${name}.${option}`);
+
+/** What the page of a list is given. */
+export interface ListData {
+  readonly title: string;
+  readonly filters: FilterSet;
+}
+
 /** Creates the component of a declared list. */
 function tableOf<Id extends ListId>(declaration: ListDeclaration<Id>) {
-  const { remote, prefix, route, parent, operation, create, exports, filters, keyOf, columns } = declaration;
-  return function DeclaredList({ url }: PageProps<{ title: string }>) {
+  const { remote, prefix, route, parent, operation, create, exports, keyOf, columns } = declaration;
+  const optionText = declaration.optionText ?? textUnder(prefix);
+  return function DeclaredList({ url, data: { filters } }: PageProps<ListData>) {
     const t = useText(remote.name);
     const host = useHost();
     const address = addressIn(filters, url);
@@ -154,7 +166,7 @@ function tableOf<Id extends ListId>(declaration: ListDeclaration<Id>) {
             filters={filters}
             values={address.filters}
             labelOf={(name) => t(`${prefix}.filter.${name}`)}
-            optionOf={(name, option) => t(`${prefix}.option.${name}.${option}`)}
+            optionOf={(name, option) => optionText(t, name, option)}
             onChange={(values) => host.navigate(pathOf({ filters: values }))}
           />
         }
@@ -180,16 +192,18 @@ function tableOf<Id extends ListId>(declaration: ListDeclaration<Id>) {
 }
 
 /** Declares a page with a list as a table: its address, filters, parts, states and export. */
-export const listView = <Id extends ListId>(declaration: ListDeclaration<Id>): View<{ title: string }> =>
-  defineView<{ title: string }>({
+export const listView = <Id extends ListId>(declaration: ListDeclaration<Id>): View<ListData> =>
+  defineView<ListData>({
     async loader({ api, host, url }) {
-      const { remote, prefix, operation, filters } = declaration;
+      const { remote, prefix, operation } = declaration;
+      const filters =
+        typeof declaration.filters === 'function' ? await declaration.filters(api) : declaration.filters;
       await Promise.all([
         readList(api, operation, queryOf(addressIn(filters, url))),
         loadKitTexts(host.language),
       ]);
-      return { title: await titleIn(remote, host.language, `${prefix}.title`) };
+      return { title: await titleIn(remote, host.language, `${prefix}.title`), filters };
     },
-    meta: ({ data }) => data,
+    meta: ({ data: { title } }) => ({ title }),
     Component: tableOf(declaration),
   });

@@ -34,7 +34,7 @@ export type { CoinRequest } from './coins';
 export { balancesOf, buildGiftCard } from './gift-cards';
 export type { BuiltGiftCard } from './gift-cards';
 export { buildJob } from './jobs';
-export { checkWholeLedger } from './ledger';
+export { breakGiftCard, buildExchange, checkWholeLedger } from './ledger';
 export { buildReviews } from './reviews';
 export { buildRewards } from './rewards';
 export { setSite } from './site';

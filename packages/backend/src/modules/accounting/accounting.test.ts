@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import {
   buildAdmin,
+  buildExchange,
   buildGiftCard,
   checkWholeLedger,
   describeOnEachDatabase,
@@ -13,7 +14,6 @@ import {
 } from '../../testing';
 import type { BuiltUser, Shop, TestBackend } from '../../testing';
 import { ledgerEntries, ledgerTransactions, orders } from '../../schema';
-import { exchangeEntries, post } from '../ledger';
 import { gainOf } from './gain';
 import { parseJournal } from './testing/parse-journal';
 
@@ -34,24 +34,6 @@ describeOnEachDatabase('accounting', (database) => {
     const { data } = await backend.call('accounting.balances', { query: { on } }, accountant.token);
     return new Map(data.map(({ account, asset, amount }) => [`${account} ${asset}`, Number(amount)]));
   };
-
-  /** Buys coins of the site for dollars of the site: what an exchange does, without a buyer. */
-  const exchange = (etn: bigint, cents: bigint, subject: string) =>
-    transaction(backend.kernel.db, (tx) =>
-      post(
-        tx,
-        {
-          kind: 'charge',
-          subject: { kind: 'adjustment', id: subject },
-          entries: [
-            { account: 'buyer', holder: shop.buyer.hash, asset: 'ETN', amount: -etn },
-            ...exchangeEntries({ asset: 'ETN', amount: etn }, { asset: 'USD', amount: cents }),
-            { account: 'buyer', holder: shop.buyer.hash, asset: 'USD', amount: cents },
-          ],
-        },
-        backend.kernel.clock.now(),
-      ),
-    );
 
   /** Downloads a file of an accountant. */
   async function download(path: string, query: Readonly<Record<string, string>>): Promise<string> {
@@ -199,8 +181,9 @@ describeOnEachDatabase('accounting', (database) => {
       (await backend.call('accounting.exchange', {}, accountant.token)).data.find(
         ({ asset }) => asset === 'ETN',
       );
-    await exchange(10_000n * 10n ** 18n, 2_000n, 'bought');
-    await exchange(-4_000n * 10n ** 18n, -1_200n, 'given');
+    const coins = { user: shop.buyer.hash, asset: 'ETN' } as const;
+    await buildExchange(backend, { ...coins, amount: 10_000n * 10n ** 18n, cents: 2_000n });
+    await buildExchange(backend, { ...coins, amount: -4_000n * 10n ** 18n, cents: -1_200n });
     expect(await read()).toEqual({
       asset: 'ETN',
       held: '6000.000000000000000000',

@@ -1,4 +1,4 @@
-import type { AssetCode } from '@tasklane/contracts';
+import type { AccountType, AssetCode } from '@tasklane/contracts';
 
 /**
  * The accounts. A positive amount is money that the account received, a negative amount money that left it.
@@ -54,9 +54,6 @@ export const liabilityAccounts = [
   'coins-sent',
 ] as const satisfies readonly Account[];
 
-/** What an account is to an accountant. */
-export type AccountType = 'assets' | 'liabilities' | 'revenues' | 'expenses' | 'equity';
-
 /** Accounts of other people and services count as assets: what they gave, the site has. */
 const types: Readonly<Partial<Record<string, AccountType>>> = {
   buyer: 'assets',
@@ -68,6 +65,7 @@ const types: Readonly<Partial<Record<string, AccountType>>> = {
   'gifts-expired': 'revenues',
   discounts: 'expenses',
   'gifts-given': 'expenses',
+  'coins-lost': 'expenses',
 };
 
 /** Returns what an account is; `equity` for exchange and for every account that is nothing else. */

@@ -6,6 +6,7 @@ import type { Context } from '../../../http';
 import { peopleByHash } from '../../accounts';
 import {
   accounts,
+  accountTypeOf,
   balances,
   balanceOfAll,
   holdings,
@@ -114,7 +115,10 @@ export const balanceOperations = [
     assets: assets.map(({ code }) => code),
   })),
   bind('accounting.balances', async ({ db }, { query: { on } }) =>
-    (await balances(db, on ? endOf(on) : undefined)).map(present),
+    (await balances(db, on ? endOf(on) : undefined)).map((balance) => ({
+      ...present(balance),
+      type: accountTypeOf(balance.account),
+    })),
   ),
   bind('accounting.days', (context, { query }) => readDays(context, query)),
   bind('accounting.escrow', (context) => readEscrow(context)),
