@@ -22,18 +22,26 @@ export default function endpointsLoader() {
 const tableOf = (table) => `JSON.parse(${JSON.stringify(JSON.stringify(table))})`;
 
 /**
- * Writes endpoints as a line each, which every first page downloads: id, method and path, and the other fields as JSON.
+ * Writes endpoints as text, which every first page downloads: a line each with id and path, below a line with what many
+ * have in common: the method, and the other fields as JSON.
  *
  * @param {Readonly<Record<string, { method: string, path: string }>>} endpoints
  */
 function linesOf(endpoints) {
-  const lines = Object.entries(endpoints).map(([id, { method, path, ...others }]) => {
-    const rest = Object.keys(others).length > 0 ? [JSON.stringify(others)] : [];
-    return [id, method, path, ...rest].join(' ');
-  });
-  return `Object.fromEntries(${JSON.stringify(lines.join('\n'))}.split('\\n').map((line) => {
-    const [id, method, path, rest = '{}'] = line.split(' ');
-    return [id, { method, path, ...JSON.parse(rest) }];
+  /** @type {Map<string, string[]>} */
+  const groups = new Map();
+  for (const [id, { method, path, ...others }] of Object.entries(endpoints)) {
+    const head = Object.keys(others).length > 0 ? `${method} ${JSON.stringify(others)}` : method;
+    groups.set(head, [...(groups.get(head) ?? []), `${id} ${path.slice(1)}`]);
+  }
+  const text = [...groups].map(([head, lines]) => [head, ...lines].join('\n')).join('\n\n');
+  return `Object.fromEntries(${JSON.stringify(text)}.split('\\n\\n').flatMap((group) => {
+    const [head, ...lines] = group.split('\\n');
+    const [method, rest = '{}'] = head.split(' ');
+    return lines.map((line) => {
+      const [id, path] = line.split(' ');
+      return [id, { method, path: '/' + path, ...JSON.parse(rest) }];
+    });
   }))`;
 }
 
