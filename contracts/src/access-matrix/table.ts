@@ -194,6 +194,7 @@ export const accessMatrix: Readonly<
   'accounting.exportMovements': 'accountants',
   'accounting.exportJournal': 'accountants',
   'accounting.audit': 'accountants',
+  'accounting.reconcile': 'accountants',
 
   'sitemap.read': 'everybody',
 

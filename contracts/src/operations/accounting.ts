@@ -13,6 +13,8 @@ import {
   liabilityQuery,
   movementExportQuery,
   movementQuery,
+  reconciliationQuery,
+  reconciliations,
 } from '../schemas/accounting';
 
 const accountant = { roles: ['ROLE_ADMIN_ACCOUNTING'] } as const;
@@ -100,6 +102,15 @@ export const accountingOperations = {
     summary: 'What in the ledger does not add up',
     access: accountant,
     reply: ledgerFindings,
+    limit: { calls: 10, perSeconds: 60, by: 'user' },
+  }),
+  'accounting.reconcile': operation({
+    method: 'GET',
+    path: '/admin/accounting/reconciliation',
+    summary: 'The records of each payment provider against ours, in a period',
+    access: accountant,
+    query: reconciliationQuery,
+    reply: reconciliations,
     limit: { calls: 10, perSeconds: 60, by: 'user' },
   }),
 };

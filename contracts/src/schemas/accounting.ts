@@ -16,6 +16,7 @@ import {
   string,
   text,
 } from './base';
+import { message } from './locale';
 
 /** Longest name of an account, a kind of posting or an asset. */
 const NAME_LENGTH = 40;
@@ -150,3 +151,47 @@ export const ledgerFindings = object({
     )
     .required(),
 });
+
+/** Days that one reconciliation covers at most: providers are asked for all that they did. */
+const RECONCILED_DAYS = 92;
+
+/** The first and the last day, in UTC. */
+export const reconciliationQuery = queryString({
+  from: day().required(),
+  to: day()
+    .required()
+    .test(
+      'period',
+      () => message('validation.format'),
+      (to, { parent }: { parent: { from?: string } }) => {
+        const days = (Date.parse(to) - Date.parse(parent.from ?? '')) / 86_400_000;
+        return Number.isNaN(days) || (days >= 0 && days < RECONCILED_DAYS);
+      },
+    ),
+});
+
+/**
+ * The records of each provider against ours: how many payments and refunds are the same, and the first differences.
+ * `theirs` and `ours` are null where there is no record.
+ */
+export const reconciliations = listOf(
+  object({
+    type: text(),
+    provider: text(),
+    state: string().oneOf(['compared', 'no-statement', 'unavailable']).defined(),
+    matches: integer(),
+    total: integer(),
+    differences: listOf(
+      object({
+        problem: string().oneOf(['only-theirs', 'only-ours', 'amount']).defined(),
+        kind: string().oneOf(['taken', 'returned']).defined(),
+        reference: text(),
+        tender: maybeText(),
+        asset: text(),
+        theirs: maybeText(),
+        ours: maybeText(),
+        at: instant().defined(),
+      }),
+    ),
+  }),
+);

@@ -132,6 +132,7 @@ const reads: Readonly<Record<string, Inputs | string>> = {
   'accounting.liabilities': 'changes with every payment of anybody, and is read again at each visit',
   'accounting.movements': 'changes with every payment of anybody, and is read again at each visit',
   'accounting.audit': 'changes with every payment of anybody, and is read again at each visit',
+  'accounting.reconcile': 'asks the payment providers',
   'accounting.exportMovements': 'a file',
   'accounting.exportJournal': 'a file',
   'sitemap.read': 'search engines ask',

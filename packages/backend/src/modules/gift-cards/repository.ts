@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, min, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, min, sql, sum } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { anyOf, insertMany } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
@@ -126,3 +126,23 @@ export async function insertReturn(tx: Executor, row: typeof giftReturns.$inferI
     .returning({ key: giftReturns.key });
   return inserted.length > 0;
 }
+
+/** Returns the spends of a period that took something. */
+export const spendsIn = (db: Executor, since: Date, until: Date): Promise<GiftSpendRow[]> =>
+  db
+    .select()
+    .from(giftSpends)
+    .where(
+      and(isNull(giftSpends.refusal), gte(giftSpends.createdAt, since), lt(giftSpends.createdAt, until)),
+    );
+
+/** Returns the refunds of a period. */
+export const returnsIn = (
+  db: Executor,
+  since: Date,
+  until: Date,
+): Promise<(typeof giftReturns.$inferSelect)[]> =>
+  db
+    .select()
+    .from(giftReturns)
+    .where(and(gte(giftReturns.createdAt, since), lt(giftReturns.createdAt, until)));

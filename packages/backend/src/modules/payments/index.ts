@@ -1,3 +1,6 @@
 export { addPayments } from './bulk';
 export type { ReadyPayment } from './bulk';
+export type { Span } from './method';
+export { reconcile } from './reconcile';
+export type { Difference, Reconciliation } from './reconcile';
 export { paymentsModule } from './module';

@@ -58,6 +58,27 @@ export interface RefundRequest {
   readonly amount: bigint;
 }
 
+/** A period of moments, the last one excluded. */
+export interface Span {
+  readonly since: Date;
+  readonly until: Date;
+}
+
+/** What a provider took or gave back, by its own records. */
+export interface StatementLine {
+  readonly kind: 'taken' | 'returned';
+  /** The provider's name for the payment. */
+  readonly reference: string;
+  /** The tender's hash, which was the key it was started with; null where the provider does not tell. */
+  readonly key: string | null;
+  /** Code of an asset; accounts of a provider may hold others than ours. */
+  readonly asset: string;
+  /** In the asset's smallest unit, greater than 0. */
+  readonly amount: bigint;
+  /** When the payment was started, or when it was given back. */
+  readonly at: Date;
+}
+
 /** An unsolicited report of a provider about a tender. */
 export interface ProviderEvent {
   readonly id: string;
@@ -98,6 +119,12 @@ export interface PaymentMethod<
   locate?(reference: string, name: string): Promise<boolean>;
   /** Refunds money; complete when the promise resolves. */
   refund(request: RefundRequest): Promise<void>;
+  /**
+   * Reads the provider's own records of a period, in any order: what it took of payments that were started in it, and
+   * what it gave back in it. Left out where the provider keeps none that could be read.
+   * @throws Error while the provider does not answer
+   */
+  statement?(span: Span): AsyncIterable<StatementLine>;
   /** Registers routes for the provider's reports or for pages that it shows the buyer; each method in its own scope. */
   watch?(app: FastifyInstance, report: (event: ProviderEvent) => Promise<void>): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { CheckoutStatus } from '@tasklane/contracts';
-import { and, asc, desc, eq, exists, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import { anyOf } from '@tasklane/server-kit/database';
@@ -8,6 +8,7 @@ import { listOfTable } from '@tasklane/server-kit/list';
 import { insertSubject, insertSubjectIfAbsent } from '@tasklane/server-kit/lifecycle';
 import type { EngineDeps } from '@tasklane/server-kit/lifecycle';
 import { checkoutSubject, tenderSubject } from './lifecycle/subjects';
+import type { Span } from './method';
 import type { Payment } from './payment';
 import { checkouts, providerEvents, tenders } from './schema';
 import type { NewCheckout, NewTender, TenderRow } from './schema';
@@ -120,3 +121,26 @@ export async function insertEvent(tx: Executor, row: typeof providerEvents.$infe
     .returning({ id: providerEvents.id });
   return inserted.length > 0;
 }
+
+/** Returns the tenders of a provider that were started in a period or changed in it, or have one of these names. */
+export const tendersOfProvider = (
+  db: Executor,
+  { type, provider }: Pick<TenderRow, 'type' | 'provider'>,
+  { since, until }: Span,
+  names: { readonly keys: readonly string[]; readonly references: readonly string[] },
+): Promise<TenderRow[]> =>
+  db
+    .select()
+    .from(tenders)
+    .where(
+      and(
+        eq(tenders.type, type),
+        eq(tenders.provider, provider),
+        or(
+          and(gte(tenders.startedAt, since), lt(tenders.startedAt, until)),
+          and(gte(tenders.updatedAt, since), lt(tenders.updatedAt, until)),
+          anyOf(tenders.hash, names.keys),
+          anyOf(tenders.reference, names.references),
+        ),
+      ),
+    );

@@ -46,7 +46,12 @@ describePaymentMethod('the card of Stripe', async () => {
   const stripe = await startStripeStandIn();
   const card = (card_token: string) => async () => ({ card_token });
   return {
-    method: createStripeCard({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', apiUrl: stripe.url }),
+    method: createStripeCard({
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      apiUrl: stripe.url,
+      pageSize: 2,
+    }),
     details: {
       succeeds: card('pm_card_visa'),
       declined: card('pm_card_chargeDeclined'),
@@ -67,22 +72,26 @@ describePaymentMethod('the card of Stripe', async () => {
   };
 });
 
-describePaymentMethod('the voucher of the fixture', async () => {
-  const issuer = createVoucherIssuer();
-  return {
-    method: openVoucher(issuer, { now: () => new Date() }),
-    details: {
-      succeeds: async () => ({ code: 'GOOD' }),
-      declined: async () => ({ code: 'EMPTY' }),
-      unknown: async () => ({ code: 'INVENTED' }),
-      needsAction: async () => ({ code: 'SIGNED' }),
-    },
-    approve: async (reference) => issuer.sign(reference),
-    countTaken: async () => issuer.countTaken(),
-    refundsOf: async (reference) => issuer.refundsOf(reference),
-    close: async () => undefined,
-  };
-});
+describePaymentMethod(
+  'the voucher of the fixture',
+  async () => {
+    const issuer = createVoucherIssuer();
+    return {
+      method: openVoucher(issuer, { now: () => new Date() }),
+      details: {
+        succeeds: async () => ({ code: 'GOOD' }),
+        declined: async () => ({ code: 'EMPTY' }),
+        unknown: async () => ({ code: 'INVENTED' }),
+        needsAction: async () => ({ code: 'SIGNED' }),
+      },
+      approve: async (reference) => issuer.sign(reference),
+      countTaken: async () => issuer.countTaken(),
+      refundsOf: async (reference) => issuer.refundsOf(reference),
+      close: async () => undefined,
+    };
+  },
+  { hasStatement: false },
+);
 
 describePaymentMethod(
   'the gift balance',
@@ -109,7 +118,7 @@ describePaymentMethod(
       close: backend.close,
     };
   },
-  'never',
+  { asks: 'never' },
 );
 
 describePaymentMethod(
@@ -134,5 +143,5 @@ describePaymentMethod(
       close: backend.close,
     };
   },
-  'always',
+  { asks: 'always', hasStatement: false },
 );

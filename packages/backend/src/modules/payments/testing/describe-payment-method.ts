@@ -1,5 +1,5 @@
 import { newHash } from '@tasklane/server-kit';
-import type { PaymentMethod } from '../method';
+import type { PaymentMethod, StatementLine } from '../method';
 
 type Refusal = 'declined' | 'unknown';
 
@@ -36,11 +36,15 @@ export interface MethodUnderTest {
 
 /**
  * Describes what every payment method must do.
+ * @param hasStatement false for a method whose provider keeps no records that could be read
  */
 export function describePaymentMethod(
   name: string,
   open: () => Promise<MethodUnderTest>,
-  asks: Asking = 'sometimes',
+  {
+    asks = 'sometimes',
+    hasStatement = true,
+  }: { readonly asks?: Asking; readonly hasStatement?: boolean } = {},
 ): void {
   describe(`${name}, as a way to pay`, () => {
     let tested: MethodUnderTest;
@@ -154,6 +158,42 @@ export function describePaymentMethod(
       await tested.method.refund(refund);
       expect(await tested.refundsOf(progress.reference)).toEqual([request.amount]);
     });
+
+    /** The lines of a statement about a payment. */
+    async function linesAbout(reference: string, since: Date, until: Date): Promise<StatementLine[]> {
+      const lines: StatementLine[] = [];
+      for await (const line of tested.method.statement?.({ since, until }) ?? [])
+        if (line.reference === reference) lines.push(line);
+      return lines;
+    }
+
+    if (hasStatement) {
+      test('states what it took and gave back in a period, and nothing else', async () => {
+        const { request, progress } = await start('succeeds');
+        const { key, asset, amount } = request;
+        const { reference } = progress;
+        const parts = [amount / 3n, amount - amount / 3n];
+        for (const [index, part] of parts.entries())
+          await tested.method.refund({ reference, asset, amount: part, key: `${key}:refund:${index}` });
+        const declined = await start('declined');
+
+        const now = Date.now();
+        const [before, after] = [new Date(now - 60_000), new Date(now + 60_000)];
+        const lines = await linesAbout(reference, before, after);
+        const about = { reference, asset, at: expect.any(Date) };
+        expect(lines).toEqual(
+          expect.arrayContaining([
+            { ...about, kind: 'taken', key, amount },
+            ...parts.map((part) => expect.objectContaining({ ...about, kind: 'returned', amount: part })),
+          ]),
+        );
+        expect(lines).toHaveLength(3);
+        for (const line of lines) expect([null, key]).toContain(line.key);
+        expect(await linesAbout(declined.progress.reference, before, after)).toEqual([]);
+        expect(await linesAbout(reference, new Date(0), before)).toEqual([]);
+        expect(await linesAbout(reference, after, new Date(now + 120_000))).toEqual([]);
+      });
+    }
 
     test('refunds parts, each under its own key', async () => {
       const { request, progress } = await succeed();

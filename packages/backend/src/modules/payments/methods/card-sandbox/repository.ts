@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt } from 'drizzle-orm';
 import type { Executor } from '@tasklane/server-kit/database';
+import type { Span } from '../../method';
 import { sandboxCharges, sandboxRefunds, sandboxTokens } from './schema';
 import type { ChargeStatus } from './schema';
 
@@ -63,3 +64,29 @@ export async function updateCharge(
 export async function insertRefund(db: Executor, row: typeof sandboxRefunds.$inferInsert): Promise<void> {
   await db.insert(sandboxRefunds).values(row).onConflictDoNothing();
 }
+
+/** Returns the charges that were made in a period and succeeded. */
+export const chargesIn = (db: Executor, { since, until }: Span): Promise<ChargeRow[]> =>
+  db
+    .select()
+    .from(sandboxCharges)
+    .where(
+      and(
+        eq(sandboxCharges.status, 'succeeded'),
+        gte(sandboxCharges.createdAt, since),
+        lt(sandboxCharges.createdAt, until),
+      ),
+    );
+
+/** Returns the refunds of a period with the key of their charge. */
+export const refundsIn = (db: Executor, { since, until }: Span) =>
+  db
+    .select({
+      reference: sandboxRefunds.charge,
+      key: sandboxCharges.key,
+      amount: sandboxRefunds.amount,
+      at: sandboxRefunds.createdAt,
+    })
+    .from(sandboxRefunds)
+    .innerJoin(sandboxCharges, eq(sandboxCharges.reference, sandboxRefunds.charge))
+    .where(and(gte(sandboxRefunds.createdAt, since), lt(sandboxRefunds.createdAt, until)));

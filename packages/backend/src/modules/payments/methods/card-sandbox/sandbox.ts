@@ -2,7 +2,7 @@ import { newHash } from '@tasklane/server-kit';
 import { transaction } from '@tasklane/server-kit/database';
 import type { Kernel } from '../../../../kernel';
 import { mayStandIn, standInRoutes } from '../../../../platform/stand-ins';
-import type { StartRequest } from '../../method';
+import type { Span, StartRequest, StatementLine } from '../../method';
 import { quoteInDollars } from '../card';
 import type { CardMethod, CardProgress } from '../card';
 import { challengePath } from './challenge-path';
@@ -10,9 +10,11 @@ import { challengeRoutes } from './challenge-routes';
 import {
   chargeByKey,
   chargeByReference,
+  chargesIn,
   endChallenge,
   insertCharge,
   insertRefund,
+  refundsIn,
   updateCharge,
   useToken,
 } from './repository';
@@ -68,6 +70,13 @@ export function openSandboxCard(kernel: Kernel): CardMethod {
     return progressOf(row);
   }
 
+  async function* statement(span: Span): AsyncGenerator<StatementLine> {
+    for (const { reference, key, amount, createdAt } of await chargesIn(db, span))
+      yield { kind: 'taken', reference, key, asset: 'USD', amount: BigInt(amount), at: createdAt };
+    for (const { amount, ...refund } of await refundsIn(db, span))
+      yield { kind: 'returned', ...refund, asset: 'USD', amount: BigInt(amount) };
+  }
+
   return {
     type: 'card',
     provider: 'sandbox',
@@ -91,6 +100,7 @@ export function openSandboxCard(kernel: Kernel): CardMethod {
       await insertRefund(db, { key, charge: reference, amount: Number(amount), createdAt: clock.now() });
       await database.durable();
     },
+    statement,
     watch: (app) =>
       standInRoutes(app, kernel, { standIn: 'cards' }, (scope) => challengeRoutes(scope, kernel)),
   };

@@ -14,6 +14,13 @@ export interface PaymentIntent {
   readonly next_action?: { readonly redirect_to_url?: { readonly url?: string } | null } | null;
   readonly last_payment_error?: { readonly code?: string } | null;
   readonly cancellation_reason?: string | null;
+  /** In the currency's smallest unit. */
+  readonly amount_received?: number;
+  /** In lower case. */
+  readonly currency?: string;
+  /** Seconds since 1970. */
+  readonly created?: number;
+  readonly metadata?: { readonly payment?: string };
 }
 
 export function progressOf(intent: PaymentIntent): CardProgress {

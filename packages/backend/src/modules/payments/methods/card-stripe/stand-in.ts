@@ -32,11 +32,16 @@ const keyError: StandInAnswer = {
   body: { error: { type: 'idempotency_error', message: 'Keys can only be used with the same parameters.' } },
 };
 
+/** The time as Stripe writes it. */
+const seconds = (): number => Math.floor(Date.now() / 1000);
+
 /** A stand-in for Stripe's PaymentIntents and refunds, as its documentation describes them, for tests. */
 export async function startStripeStandIn() {
   const intents = new Map<string, PaymentIntent>();
   const answers = new Map<string, { form: StandInCall['form']; answer: StandInAnswer }>();
   const refunds: Readonly<Record<string, string>>[] = [];
+  /** When each of them was made. */
+  const refundedAt: number[] = [];
   const calls: StandInCall[] = [];
   let down = false;
 
@@ -44,14 +49,50 @@ export async function startStripeStandIn() {
     const id = `pi_${intents.size + 1}`;
     const intent = outcomeOf(id, form.payment_method ?? '');
     if (!intent) return requestError(400, 'resource_missing');
-    intents.set(id, intent);
+    const amount = Number(form.amount);
+    intents.set(id, {
+      ...intent,
+      currency: form.currency ?? '',
+      created: seconds(),
+      metadata: { payment: form['metadata[payment]'] ?? '' },
+      amount_received: amount,
+    });
     return intent.status === 'requires_payment_method' ? cardError(intent) : { status: 200, body: intent };
   }
 
-  function act({ method, path, form }: StandInCall): StandInAnswer {
+  /** Answers with a page of a list, the latest first, as Stripe does. */
+  function list<Item extends { readonly id: string; readonly created?: number }>(
+    items: readonly Item[],
+    query: URLSearchParams,
+  ): StandInAnswer {
+    const bound = (name: string, otherwise: number) => Number(query.get(`created[${name}]`) ?? otherwise);
+    const inside = items
+      .filter(({ created = 0 }) => created >= bound('gte', 0) && created < bound('lt', Infinity))
+      .toReversed();
+    const first = inside.findIndex(({ id }) => id === query.get('starting_after')) + 1;
+    const limit = Number(query.get('limit') ?? 10);
+    const data = inside.slice(first, first + limit);
+    return { status: 200, body: { object: 'list', data, has_more: first + limit < inside.length } };
+  }
+
+  function act(call: StandInCall): StandInAnswer {
+    const { method, form } = call;
+    const [path = '', query = ''] = call.path.split('?');
+    const search = new URLSearchParams(query);
+    if (method === 'GET' && path === '/v1/payment_intents') return list([...intents.values()], search);
+    if (method === 'GET' && path === '/v1/refunds')
+      return list(
+        refunds.map((refund, index) => ({
+          ...{ id: `re_${index + 1}`, currency: 'usd', status: 'succeeded' },
+          ...{ payment_intent: refund.payment_intent, amount: Number(refund.amount) },
+          created: refundedAt[index] ?? 0,
+        })),
+        search,
+      );
     const [, id = '', verb] = /^\/v1\/payment_intents\/?([^/]*)\/?(\w*)$/.exec(path) ?? [];
     if (path === '/v1/refunds') {
       refunds.push(form);
+      refundedAt.push(seconds());
       return { status: 200, body: { id: `re_${refunds.length}`, status: 'succeeded' } };
     }
     if (method === 'POST' && id === '') return make(form);
@@ -112,7 +153,7 @@ export async function startStripeStandIn() {
         }),
       ),
     /** Marks the buyer's step-up authentication as passed. */
-    authenticate: (id: string) => intents.set(id, { id, status: 'succeeded' }),
+    authenticate: (id: string) => intents.set(id, { ...intents.get(id), id, status: 'succeeded' }),
     setDown: (value: boolean) => {
       down = value;
     },

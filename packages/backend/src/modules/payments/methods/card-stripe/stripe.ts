@@ -1,9 +1,11 @@
 import { orders } from '@tasklane/contracts';
-import type { StartRequest } from '../../method';
+import type { Span, StartRequest, StatementLine } from '../../method';
 import { quoteInDollars } from '../card';
 import type { CardMethod, CardProgress } from '../card';
 import { progressOf } from './payment-intent';
 import type { PaymentIntent } from './payment-intent';
+import { returnedBy, secondsOf, takenBy } from './statement';
+import type { Refund } from './statement';
 
 export interface StripeOptions {
   readonly secretKey: string;
@@ -14,6 +16,8 @@ export interface StripeOptions {
   readonly apiUrl?: string;
   /** Timeout of a call, in milliseconds. */
   readonly timeout?: number;
+  /** How many items of a list a call reads; 100 at most. */
+  readonly pageSize?: number;
 }
 
 /** The version of the API that this adapter is written against. */
@@ -45,6 +49,7 @@ export function createStripeCard(options: StripeOptions): CardMethod {
     publishableKey,
     apiUrl = orders.cardOrigins.stripe.connect[0],
     timeout = 30_000,
+    pageSize = 100,
     watch,
   } = options;
 
@@ -83,6 +88,37 @@ export function createStripeCard(options: StripeOptions): CardMethod {
       };
     }
     throw new Error(`Stripe answered ${status} to ${path}: ${error?.message ?? 'no reason given'}`);
+  }
+
+  /** Reads a list of Stripe’s to its end, a page at a time. */
+  async function* itemsOf<Item extends { readonly id: string }>(path: string, { since, until }: Span) {
+    const bounds = { 'created[gte]': secondsOf(since), 'created[lt]': secondsOf(until) };
+    let after: string | undefined;
+    do {
+      const query = new URLSearchParams({
+        ...bounds,
+        limit: String(pageSize),
+        ...(after !== undefined && { starting_after: after }),
+      });
+      const { ok, status, body } = await call(`${path}?${query}`);
+      if (!ok) throw new Error(`Stripe answered ${status} to ${path}.`);
+      const { data, has_more: hasMore } = body as { data: readonly Item[]; has_more: boolean };
+      yield* data;
+      after = hasMore ? data.at(-1)?.id : undefined;
+    } while (after !== undefined);
+  }
+
+  async function* statement(span: Span): AsyncGenerator<StatementLine> {
+    // Stripe counts in whole seconds.
+    const isInside = ({ at }: StatementLine): boolean => at >= span.since && at < span.until;
+    for await (const each of itemsOf<PaymentIntent>('/v1/payment_intents', span)) {
+      const line = takenBy(each);
+      if (line && isInside(line)) yield line;
+    }
+    for await (const each of itemsOf<Refund>('/v1/refunds', span)) {
+      const line = returnedBy(each);
+      if (line && isInside(line)) yield line;
+    }
   }
 
   type Start = StartRequest<{ card_token: string }>;
@@ -127,6 +163,7 @@ export function createStripeCard(options: StripeOptions): CardMethod {
         throw new Error(`Stripe answered ${status} to a refund: ${error?.message ?? 'no reason given'}`);
       }
     },
+    statement,
     ...(watch && { watch }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Kernel } from '../../../../kernel';
-import { returnGifts, spendGifts, spendOf } from '../../../gift-cards';
+import { returnGifts, returnsIn, spendGifts, spendOf, spendsIn } from '../../../gift-cards';
 import type { GiftSpendRow } from '../../../gift-cards';
-import type { PaymentMethod, Progress } from '../../method';
+import type { PaymentMethod, Progress, Span, StatementLine } from '../../method';
 import { quoteInDollars } from '../card';
 
 const progressOf = ({ key, refusal }: GiftSpendRow): Progress =>
@@ -15,6 +15,19 @@ const progressOf = ({ key, refusal }: GiftSpendRow): Progress =>
  */
 export function openGiftCard(kernel: Kernel): PaymentMethod {
   const resume = async (reference: string) => progressOf(await spendOf(kernel.db, reference));
+  async function* statement({ since, until }: Span): AsyncGenerator<StatementLine> {
+    for (const { key, amount, createdAt } of await spendsIn(kernel.db, since, until))
+      yield { kind: 'taken', reference: key, key, asset: 'USD', amount: BigInt(amount), at: createdAt };
+    for (const { spend, amount, createdAt } of await returnsIn(kernel.db, since, until))
+      yield {
+        kind: 'returned',
+        reference: spend,
+        key: spend,
+        asset: 'USD',
+        amount: BigInt(amount),
+        at: createdAt,
+      };
+  }
   return {
     type: 'giftcard',
     provider: 'tasklane',
@@ -27,5 +40,6 @@ export function openGiftCard(kernel: Kernel): PaymentMethod {
     cancel: resume,
     refund: ({ key, reference, amount }) =>
       returnGifts(kernel, { key, spend: reference, amount: Number(amount) }),
+    statement,
   };
 }
