@@ -1,9 +1,10 @@
 import { ExportButton } from '@tasklane/back-office';
 import { useText } from '@tasklane/i18n';
-import { Card, DatePicker, Heading, Stack, Text } from '@tasklane/ui';
+import { DatePicker } from '@tasklane/ui';
 import { useState } from 'react';
 import { useLedgerFiles } from '../api/accounting';
 import css from './accounting.module.css';
+import { SectionCard } from './Section';
 
 /** Files of a period: for a spreadsheet, and for accounting programs. */
 export function Exports() {
@@ -11,35 +12,24 @@ export function Exports() {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const files = useLedgerFiles({ from: from || undefined, to: to || undefined });
-  const title = t('accounting.export.title');
   return (
-    <Card as="section" aria-label={title}>
-      <Stack gap="md">
-        <Stack gap="xxs">
-          <Heading level={2} size="lg">
-            {title}
-          </Heading>
-          <Text size="sm" tone="muted">
-            {t('accounting.export.lead')}
-          </Text>
-        </Stack>
-        <div className={css.controls}>
-          <DatePicker
-            label={t('movements.filter.from')}
-            value={from}
-            max={to || undefined}
-            onChange={({ target }) => setFrom(target.value)}
-          />
-          <DatePicker
-            label={t('movements.filter.to')}
-            value={to}
-            min={from || undefined}
-            onChange={({ target }) => setTo(target.value)}
-          />
-          <ExportButton download={files.movements} label={t('accounting.export.csv')} />
-          <ExportButton download={files.journal} label={t('accounting.export.journal')} />
-        </div>
-      </Stack>
-    </Card>
+    <SectionCard title={t('accounting.export.title')} lead={t('accounting.export.lead')}>
+      <div className={css.controls}>
+        <DatePicker
+          label={t('movements.filter.from')}
+          value={from}
+          max={to || undefined}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <DatePicker
+          label={t('movements.filter.to')}
+          value={to}
+          min={from || undefined}
+          onChange={({ target }) => setTo(target.value)}
+        />
+        <ExportButton download={files.movements} label={t('accounting.export.csv')} />
+        <ExportButton download={files.journal} label={t('accounting.export.journal')} />
+      </div>
+    </SectionCard>
   );
 }

@@ -12,11 +12,7 @@ interface SectionAnswer<Value> {
   readonly refetch: () => Promise<unknown>;
 }
 
-interface SectionProps<Value> {
-  readonly title: string;
-  readonly lead?: string;
-  /** Controls that choose what is shown. */
-  readonly controls?: ReactNode;
+interface SectionProps<Value> extends Omit<SectionCardProps, 'children'> {
   readonly answer: SectionAnswer<Value>;
   readonly children: (value: Value) => ReactNode;
 }
@@ -33,8 +29,16 @@ function Body<Value>({ answer, children }: Pick<SectionProps<Value>, 'answer' | 
   return <Skeleton height="12rem" />;
 }
 
-/** A card of the page, which loads and fails on its own. */
-export function Section<Value>({ title, lead, controls, answer, children }: SectionProps<Value>) {
+interface SectionCardProps {
+  readonly title: string;
+  readonly lead: string;
+  /** Controls that choose what is shown. */
+  readonly controls?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A card of the page with its title, what it shows and what chooses it. */
+export function SectionCard({ title, lead, controls, children }: SectionCardProps) {
   const heading = useId();
   return (
     <Card as="section" aria-labelledby={heading} className={css.section}>
@@ -44,16 +48,21 @@ export function Section<Value>({ title, lead, controls, answer, children }: Sect
             <Heading level={2} size="lg" id={heading}>
               {title}
             </Heading>
-            {lead && (
-              <Text size="sm" tone="muted">
-                {lead}
-              </Text>
-            )}
+            <Text size="sm" tone="muted">
+              {lead}
+            </Text>
           </Stack>
           {controls && <div className={css.controls}>{controls}</div>}
         </div>
-        <Body answer={answer}>{children}</Body>
+        {children}
       </Stack>
     </Card>
   );
 }
+
+/** Such a card, which loads and fails on its own. */
+export const Section = <Value,>({ answer, children, ...card }: SectionProps<Value>) => (
+  <SectionCard {...card}>
+    <Body answer={answer}>{children}</Body>
+  </SectionCard>
+);

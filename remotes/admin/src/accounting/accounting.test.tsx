@@ -7,6 +7,7 @@ import {
   elsewhere,
   openShop,
   renderView,
+  startApiServer,
   startBackend,
 } from '@tasklane/testing';
 import type { Shop } from '@tasklane/testing';
@@ -76,6 +77,54 @@ describe('the page of dollars', () => {
   test('ignores a day that does not exist', async () => {
     await open('accounting', '?on=2020-02-31x');
     expect(await rowsOf('Balances')).toContain('EscrowLiability$21.00');
+  });
+
+  test('compares each provider with us when asked to', async () => {
+    const { user } = await open('accounting');
+    await user.click(await screen.findByRole('button', { name: 'Compare' }));
+    expect(await rowsOf('Payment providers')).toEqual(
+      expect.arrayContaining([
+        'Test cardsAll the same2 payments and refunds match',
+        'Gift balanceAll the same0 payments and refunds match',
+      ]),
+    );
+  });
+
+  test('names what a provider has and we have not', async () => {
+    const difference = {
+      ...{ problem: 'only-theirs', kind: 'taken', reference: 'pi_1', tender: null, asset: 'USD' },
+      ...{ theirs: '42.00', ours: null, at: '2026-11-02T10:00:00.000Z' },
+    };
+    const nothing = { matches: 0, total: 0, differences: [] };
+    const server = await startApiServer({
+      'accounting.reconcile': () => ({
+        data: [
+          {
+            type: 'card',
+            provider: 'stripe',
+            state: 'compared',
+            matches: 3,
+            total: 1,
+            differences: [difference],
+          },
+          { type: 'coin', provider: 'somechain', state: 'no-statement', ...nothing },
+          { type: 'coin', provider: 'otherchain', state: 'unavailable', ...nothing },
+        ],
+      }),
+    });
+    const at = paths.accounting;
+    const { user } = await renderView(remote, 'accounting', { path: at, at }, { backend: server.url, as });
+    await user.click(await screen.findByRole('button', { name: 'Compare' }));
+    expect(await rowsOf('Payment providers')).toEqual([
+      'ProviderResult',
+      'Stripe1 difference3 payments and refunds match',
+      'SomechainGives no records',
+      'OtherchainDidn’t answer: compare again later',
+    ]);
+    const [head, row] = await rowsOf('Differences with Stripe');
+    expect(head).toBe('DifferenceWhenReferenceStripeOur records');
+    expect(row).toMatch(/^Only the provider has itPaymentNov 2, 2026.*pi_1\$42\.00—$/);
+    await server.close();
   });
 
   test('names what does not add up', async () => {

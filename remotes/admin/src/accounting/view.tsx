@@ -12,6 +12,7 @@ import { Exports } from './Exports';
 import { Figures } from './Figures';
 import { Frame } from './Frame';
 import { Liabilities } from './Liabilities';
+import { Reconciliation } from './Reconciliation';
 import css from './accounting.module.css';
 
 /** Accounts that are worth a look by day, the one that people look for first. */
@@ -35,6 +36,7 @@ function Accounting({ url }: PageProps<{ title: string }>) {
         <Escrow />
       </div>
       <Liabilities asset="USD" on={on} />
+      <Reconciliation />
       <Exports />
     </Frame>
   );

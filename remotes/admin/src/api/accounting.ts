@@ -7,6 +7,8 @@ export type Liability = Data<'accounting.liabilities'>[number];
 export type Holding = Data<'accounting.exchange'>[number];
 export type Finding = Data<'accounting.audit'>['findings'][number];
 export type Escrow = Data<'accounting.escrow'>;
+export type Reconciliation = Data<'accounting.reconcile'>[number];
+export type Difference = Reconciliation['differences'][number];
 export type Days = Data<'accounting.days'>;
 export type LedgerNames = Data<'accounting.names'>;
 type DayQuery = Input<'accounting.days'>['query'];
@@ -46,4 +48,10 @@ export function useLedgerFiles(query: { from: string | undefined; to: string | u
     movements: () => api.download('accounting.exportMovements', { query }, handled),
     journal: () => api.download('accounting.exportJournal', { query }, handled),
   };
+}
+
+/** Compares providers with us; nothing is asked of them while the days are undefined. */
+export function useReconciliation(days: { from: string; to: string } | undefined) {
+  const query = days ?? { from: '', to: '' };
+  return useApiQuery('accounting.reconcile', { query }, { ...handled, enabled: days !== undefined });
 }
