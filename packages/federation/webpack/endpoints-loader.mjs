@@ -23,7 +23,7 @@ const tableOf = (table) => `JSON.parse(${JSON.stringify(JSON.stringify(table))})
 
 /**
  * Writes endpoints as text, which every first page downloads: a line each with id and path, below a line with what many
- * have in common: the method, and the other fields as JSON.
+ * have in common: the method, and the other fields as JSON. A part of the path that is the second word of the id is `*`.
  *
  * @param {Readonly<Record<string, { method: string, path: string }>>} endpoints
  */
@@ -32,18 +32,40 @@ function linesOf(endpoints) {
   const groups = new Map();
   for (const [id, { method, path, ...others }] of Object.entries(endpoints)) {
     const head = Object.keys(others).length > 0 ? `${method} ${JSON.stringify(others)}` : method;
-    groups.set(head, [...(groups.get(head) ?? []), `${id} ${path.slice(1)}`]);
+    groups.set(head, [...(groups.get(head) ?? []), `${id} ${shortened(id, path)}`]);
   }
-  const text = [...groups].map(([head, lines]) => [head, ...lines].join('\n')).join('\n\n');
+  const text = [...groups]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .map(([head, lines]) => [head, ...lines.sort(byPath)].join('\n'))
+    .join('\n\n');
   return `Object.fromEntries(${JSON.stringify(text)}.split('\\n\\n').flatMap((group) => {
     const [head, ...lines] = group.split('\\n');
     const [method, rest = '{}'] = head.split(' ');
     return lines.map((line) => {
       const [id, path] = line.split(' ');
-      return [id, { method, path: '/' + path, ...JSON.parse(rest) }];
+      return [id, { method, path: '/' + path.replace('*', id.split('.')[1]), ...JSON.parse(rest) }];
     });
   }))`;
 }
+
+/**
+ * @param {string} id
+ * @param {string} path
+ */
+function shortened(id, path) {
+  const [, name] = id.split('.');
+  const parts = path.slice(1).split('/');
+  const index = parts.findIndex((part) => part === name);
+  return (index < 0 ? parts : parts.with(index, '*')).join('/');
+}
+
+/**
+ * Orders lines by their paths, so that similar ones are neighbours: they compress better.
+ *
+ * @param {string} one
+ * @param {string} other
+ */
+const byPath = (one, other) => one.slice(one.indexOf(' ')).localeCompare(other.slice(other.indexOf(' ')));
 
 /** @param {string} file the table's module */
 async function evaluate(file) {
