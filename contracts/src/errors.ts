@@ -42,7 +42,6 @@ export const errorStatus = {
   discount_refused: 422,
   not_purchasable: 422,
   gift_code_invalid: 422,
-  coin_transfer_unknown: 422,
   idempotency_mismatch: 422,
   rate_limited: 429,
   notice: 451,

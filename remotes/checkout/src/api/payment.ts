@@ -24,7 +24,7 @@ export function usePaymentCalls(type: PaymentType) {
         .data,
     poll: async (payment: PaymentOutcome): Promise<PaymentOutcome> =>
       (await api.call('payments.poll', inputOf(payment), { handled: true })).data,
-    /** Makes the server look for a transfer by its reference; rejects with coin_transfer_unknown if there is none. */
+    /** Makes the server look for a transfer by its reference; rejects with validation_failed if there is none. */
     locate: async ({ payment }: PaymentOutcome, reference: string): Promise<PaymentOutcome> =>
       (
         await api.call(

@@ -340,9 +340,9 @@ describeOnEachDatabase('paying by coins', (database) => {
       );
     const reference = await send(request);
     expect(await locate('0x1234567890')).toMatchObject({
-      status: 422,
+      status: 400,
       failure: {
-        error: 'coin_transfer_unknown',
+        error: 'validation_failed',
         errors: { children: { reference: { errors: [expect.any(String)] } } },
       },
     });
@@ -352,7 +352,7 @@ describeOnEachDatabase('paying by coins', (database) => {
     const theirs = await payByCoin(other, await other.fillBasket());
     const foreign = await sendCoins(backend, coinRequestOf(theirs.data));
     await pass(1);
-    expect(await locate(foreign)).toMatchObject({ status: 422 });
+    expect(await locate(foreign)).toMatchObject({ status: 400 });
   });
 
   test('tell payments at one address apart by their tags', async () => {

@@ -1,5 +1,5 @@
 export { chainOf, isPayable } from './chains';
-export { reorganise, sendSimulated } from './chains/simulated';
+export { sendSimulated } from './chains/simulated';
 export { follow, locate } from './following';
 export { coinsModule } from './module';
 export { presentCoinPayment } from './present';

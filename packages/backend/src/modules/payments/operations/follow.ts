@@ -26,7 +26,7 @@ async function ownPayment(context: Context, type: string, hash: string): Promise
 /**
  * Looks for what the buyer says to have paid, and returns the state of the payment with it.
  * @param name what it is called where it was paid
- * @throws not_found, and coin_transfer_unknown where there is no such thing
+ * @throws not_found, and validation_failed where there is no such thing
  */
 export async function locate(context: Context, type: string, hash: string, name: string) {
   const payment = await ownPayment(context, type, hash);
@@ -34,8 +34,7 @@ export async function locate(context: Context, type: string, hash: string, name:
   const method = tender && methodOf(context.kernel, tender);
   if (!method?.locate || tender?.reference == null) return fail('not_found');
   const isThere = await method.locate(tender.reference, name).catch(unavailable);
-  if (!isThere)
-    fail('coin_transfer_unknown', { fields: { reference: [message('error.coin_transfer_unknown')] } });
+  if (!isThere) fail('validation_failed', { fields: { reference: [message('validation.coin_reference')] } });
   return presentPayment(await advanceFor(context, payment));
 }
 

@@ -154,7 +154,7 @@ describe('paying on EVM chains', () => {
     const reference = await send(request);
     await pass(CONFIRMATIONS);
     expect(await poll(payment)).toMatchObject({ status: 'requires_action' });
-    expect(await locate(payment, reference)).toMatchObject({ status: 422 });
+    expect(await locate(payment, reference)).toMatchObject({ status: 400 });
     expect(await transfersTo(request)).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe('paying on EVM chains', () => {
     for (const way of ['payInVain', 'payAndFail'] as const) {
       const reference = await sendByContract(way, request);
       await pass(CONFIRMATIONS);
-      expect(await locate(payment, reference)).toMatchObject({ status: 422 });
+      expect(await locate(payment, reference)).toMatchObject({ status: 400 });
     }
     expect(await transfersTo(request)).toEqual([]);
   });
@@ -202,7 +202,7 @@ describe('paying on EVM chains', () => {
     const inside = await sendTwoByContract(request.address, ['1000', '7750']);
     const itself = await send(request);
     await node.mine();
-    expect(await locate(payment, inside)).toMatchObject({ status: 422 });
+    expect(await locate(payment, inside)).toMatchObject({ status: 400 });
     expect((await locate(payment, itself)).data).toMatchObject({ status: 'processing' });
   });
 
