@@ -9,7 +9,7 @@ test.each([
   [1n, 'ETN', '0.000000000000000001'],
   [4_166_666_666_666_666_666_667n, 'ETN', '4166.666666666666666667'],
   [-1n, 'BTC', '-0.00000001'],
-  [12n, 'DOGE', '12'],
+  [12n, 'MOON', '12'],
 ])('writes %s of %s as %s', (units, asset, text) => {
   expect(decimalOf(units, asset)).toBe(text);
 });

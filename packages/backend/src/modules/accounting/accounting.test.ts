@@ -95,7 +95,7 @@ describeOnEachDatabase('accounting', (database) => {
   });
 
   test('an unknown account has received nothing', async () => {
-    const query = { account: 'mattress', asset: 'DOGE', days: 30 };
+    const query = { account: 'mattress', asset: 'MOON', days: 30 };
     const { data } = await backend.call('accounting.days', { query }, accountant.token);
     expect([data.total, data.parts.length]).toEqual(['0', 30]);
   });

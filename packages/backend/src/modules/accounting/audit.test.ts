@@ -110,16 +110,16 @@ describeOnEachDatabase('the audit of the ledger', (database) => {
         { ...entry, account: 'fees', asset: 'USD', amount: 0n },
         { ...entry, account: 'mattress' as 'fees', asset: 'USD', amount: 5n },
         { ...entry, account: 'provider', asset: 'USD', amount: -5n },
-        { ...entry, account: 'fees', asset: 'DOGE' as 'ETN', amount: 7n },
-        { ...entry, account: 'provider', asset: 'DOGE' as 'ETN', amount: -7n },
+        { ...entry, account: 'fees', asset: 'MOON' as 'ETN', amount: 7n },
+        { ...entry, account: 'provider', asset: 'MOON' as 'ETN', amount: -7n },
       ]);
     });
     const finding = { subject, expected: 0n };
     expect(findings).toEqual([
       { ...finding, check: 'zero-entry', account: 'fees', asset: 'USD', expected: null, found: 0n },
       { ...finding, check: 'unknown-account', account: 'mattress', asset: 'USD', found: 5n },
-      { ...finding, check: 'unknown-asset', account: 'fees', asset: 'DOGE', found: 7n },
-      { ...finding, check: 'unknown-asset', account: 'provider', asset: 'DOGE', found: -7n },
+      { ...finding, check: 'unknown-asset', account: 'fees', asset: 'MOON', found: 7n },
+      { ...finding, check: 'unknown-asset', account: 'provider', asset: 'MOON', found: -7n },
     ]);
   });
 
