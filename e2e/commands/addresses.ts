@@ -4,6 +4,7 @@ import { signInAs } from './accounts';
 import type { Api } from './api';
 import { register, uniqueName } from './people';
 import type { TestAccount } from './people';
+import { registerSeller } from './sellers';
 import { anyTask, buy, fillBasket } from './shopping';
 
 /** A page to visit, and the visitor; null for a guest. */
@@ -14,15 +15,14 @@ export interface Visit {
 
 /** Creates the data with which every page of the site has content. */
 export async function prepareScene(api: Api) {
-  const [buyer, seller, newcomer, admin] = await Promise.all([
+  const [buyer, { seller, task: sold }, established, newcomer, admin] = await Promise.all([
     register(api, 'buyer'),
+    registerSeller(api),
     signInAs(api, 'basic seller'),
     register(api, 'seller'),
     signInAs(api, 'admin'),
   ]);
   const task = await anyTask(api);
-  const [sold] = (await api.get('gigs.profile', { params: { user: seller.username } })).gigs;
-  if (!sold) throw new Error(`${seller.username} sells nothing.`);
   const order = await buy(buyer, sold);
   // An order that is not accepted yet would be celebrated over every page of the seller.
   await seller.api.get('orders.changeStatus', { params: { id: order }, body: { status: 'accepted' } });
@@ -38,7 +38,21 @@ export async function prepareScene(api: Api) {
   const discount = await admin.api.get('discounts.create', {
     body: { code: uniqueName('PAGES-'), kind: 'percent', value: 15, minimum: 10, starts: '2020-01-01' },
   });
-  return { buyer, seller, newcomer, admin, task, sold, order, basket, thread, job, pending, discount };
+  return {
+    buyer,
+    seller,
+    established,
+    newcomer,
+    admin,
+    task,
+    sold,
+    order,
+    basket,
+    thread,
+    job,
+    pending,
+    discount,
+  };
 }
 
 export type PageScene = Awaited<ReturnType<typeof prepareScene>>;
@@ -49,6 +63,7 @@ type Visits = Readonly<Partial<Record<RouteName, Visit>>>;
 function particular({
   buyer,
   seller,
+  established,
   newcomer,
   admin,
   task,
@@ -76,16 +91,16 @@ function particular({
     },
     'job-view': { who: null, address: routePath('job-view', { hash: job?.hash ?? '' }) },
     'order-receive': { who: buyer, address: routePath('order-receive', { hash: order }) },
-    accountLimits: { who: seller, address: routePath('accountLimits', {}) },
+    accountLimits: { who: established, address: routePath('accountLimits', {}) },
     'order-invoice': { who: buyer, address: routePath('order-invoice', { hash: order }) },
     'order-deliver': { who: seller, address: routePath('order-deliver', { hash: order }) },
-    myTasks: { who: seller, address: routePath('myTasks', {}) },
+    myTasks: { who: established, address: routePath('myTasks', {}) },
     createTask: { who: seller, address: routePath('createTask', {}) },
     editTask: { who: seller, address: routePath('editTask', { slug: sold.slug }) },
-    view_my_sales: { who: seller, address: routePath('view_my_sales', {}) },
-    transactions: { who: seller, address: routePath('transactions', {}) },
-    rewards: { who: seller, address: routePath('rewards', {}) },
-    accountDashboard: { who: seller, address: routePath('accountDashboard', {}) },
+    view_my_sales: { who: established, address: routePath('view_my_sales', {}) },
+    transactions: { who: established, address: routePath('transactions', {}) },
+    rewards: { who: established, address: routePath('rewards', {}) },
+    accountDashboard: { who: established, address: routePath('accountDashboard', {}) },
     'seller-welcome': { who: newcomer, address: routePath('seller-welcome', {}) },
     'connecting-etn': { who: newcomer, address: routePath('connecting-etn', {}) },
     inbox: { who: buyer, address: routePath('inbox', { hash: thread.hash }) },

@@ -3,18 +3,17 @@ import type { Page } from '@playwright/test';
 import { signInAs } from './accounts';
 import type { Api } from './api';
 import { register } from './people';
+import { registerSeller } from './sellers';
 import { buy, deliver } from './shopping';
 
 /** Creates the users who open dialogs, and the data that these need. */
 export async function prepareDialogs(api: Api) {
-  const [newcomer, buyer, seller, moderator] = await Promise.all([
+  const [newcomer, buyer, { seller, task }, moderator] = await Promise.all([
     register(api, 'seller'),
     register(api, 'buyer'),
-    signInAs(api, 'basic seller'),
+    registerSeller(api),
     signInAs(api, 'ROLE_ADMIN_TASK'),
   ]);
-  const [task] = (await api.get('gigs.profile', { params: { user: seller.username } })).gigs;
-  if (!task) throw new Error(`${seller.username} sells nothing.`);
   const order = await buy(buyer, task);
   await deliver(seller, order);
   await buyer.api.get('gigs.addFavourite', { params: { id: task.hash } });
