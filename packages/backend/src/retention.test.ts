@@ -2,15 +2,15 @@ import { newHash } from '@tasklane/server-kit';
 import { auditEntries, idempotentCalls, outbox } from '@tasklane/server-kit/schema';
 import { mails } from './modules/mail';
 import { sessions } from './modules/sessions';
-import { buildDeadLetter, describeOnEachDatabase, startBackend } from './testing';
+import { buildDeadLetter, startBackend } from './testing';
 import type { TestBackend } from './testing';
 
 const DAY = 86_400_000;
 
-describeOnEachDatabase('retention', (database) => {
+describe('retention', () => {
   let backend: TestBackend;
   beforeAll(async () => {
-    backend = await startBackend({ database });
+    backend = await startBackend();
     // The sweep of the start has run before anything is old.
     await backend.kernel.timers.runDue();
     await backend.settled();

@@ -4,15 +4,7 @@ import { taskStatus } from '@tasklane/contracts';
 import type { AdminRole } from '@tasklane/contracts';
 import { auditEntries } from '@tasklane/server-kit/schema';
 import { asc, eq, sql } from 'drizzle-orm';
-import {
-  addressOf,
-  buildAdmin,
-  buildSeller,
-  buildTask,
-  decideTask,
-  describeOnEachDatabase,
-  startBackend,
-} from '../testing';
+import { addressOf, buildAdmin, buildSeller, buildTask, decideTask, startBackend } from '../testing';
 import type { TestBackend } from '../testing';
 import { rows } from './requests';
 import type { RequestFixture, Row } from './requests';
@@ -112,10 +104,10 @@ describe('operations that require a role', () => {
   });
 });
 
-describeOnEachDatabase('the audit', (database) => {
+describe('the audit', () => {
   let backend: TestBackend;
   beforeAll(async () => {
-    backend = await startBackend({ database, config: { logLevel: 'silent' } });
+    backend = await startBackend({ config: { logLevel: 'silent' } });
   });
   afterAll(() => backend.close());
 

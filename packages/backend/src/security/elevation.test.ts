@@ -11,17 +11,16 @@ import {
   buildSeller,
   buildTask,
   buildUser,
-  describeOnEachDatabase,
   openShopIn,
   signIn,
   startBackend,
 } from '../testing';
 import type { TestBackend } from '../testing';
 
-describeOnEachDatabase('an operation for everybody that does more for a role', (database) => {
+describe('an operation for everybody that does more for a role', () => {
   let backend: TestBackend;
   beforeAll(async () => {
-    backend = await startBackend({ database, config: { logLevel: 'silent' } });
+    backend = await startBackend({ config: { logLevel: 'silent' } });
   });
   afterAll(() => backend.close());
 

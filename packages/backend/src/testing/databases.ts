@@ -11,6 +11,9 @@ export type TestDatabase = 'pglite' | 'postgres';
 /** URL of a PostgreSQL server where databases may be created and dropped. */
 export const postgresUrl = (): string | undefined => process.env.TEST_DATABASE_URL || undefined;
 
+/** The kind of suites that do not depend on it: that of production, which starts in a tenth of the time, where there is one. */
+export const usualDatabase = (): TestDatabase => (postgresUrl() ? 'postgres' : 'pglite');
+
 /** Changes with every migration and with this file, so that a stale template is never used. */
 function migrationsDigest(): string {
   const digest = createHash('sha256').update(readFileSync(__filename));

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { migrate, migrationNames, openDatabase } from '@tasklane/server-kit/database';
 import { migrationsFolder } from '../migrations';
 import type { Config } from '../platform/config';
-import { freshPostgres } from './databases';
+import { freshPostgres, usualDatabase } from './databases';
 import type { TestDatabase } from './databases';
 
 /**
  * A database that outlives the program that uses it, both as configuration and as a program's environment.
  * @param migrated whether the tables already exist
  */
-export async function lastingDatabase(kind: TestDatabase, { migrated = true } = {}) {
+export async function lastingDatabase(kind = usualDatabase(), { migrated = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tasklane-crash-'));
   const postgres = kind === 'postgres' ? await freshPostgres({ migrated }) : undefined;
   return {

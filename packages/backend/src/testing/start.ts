@@ -10,7 +10,7 @@ import { readConfig } from '../platform/config';
 import type { Config } from '../platform/config';
 import { callOperation } from './client';
 import type { Answer, CallOptions, MetaOf } from './client';
-import { freshPostgres, migratedImage, postgresUrl } from './databases';
+import { freshPostgres, migratedImage, usualDatabase } from './databases';
 import type { TestDatabase } from './databases';
 
 type Loose<T> = { [K in keyof T]: K extends 'params' ? T[K] : Partial<T[K]> };
@@ -29,10 +29,7 @@ export interface TestBackend extends Backend {
 }
 
 export interface TestBackendOptions {
-  /**
-   * For suites that run on each database; otherwise PostgreSQL if a server is available, which starts in a tenth of the
-   * time.
-   */
+  /** For suites that run on each database. */
   readonly database?: TestDatabase;
   /** Changes to the configuration; a `databaseUrl` or a `dataDir` replaces the fresh database. */
   readonly config?: Partial<Config>;
@@ -45,7 +42,7 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
   const { config = {}, env } = options;
   const scratch = mkdtempSync(join(tmpdir(), 'tasklane-'));
   const owned = !config.databaseUrl && !config.dataDir;
-  const database = options.database ?? (owned && postgresUrl() ? 'postgres' : 'pglite');
+  const database = options.database ?? (owned ? usualDatabase() : 'pglite');
   const postgres = owned && database === 'postgres' ? await freshPostgres() : undefined;
   const embedded = database === 'pglite' && !config.databaseUrl;
   const defaults = readConfig({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'error', ...env });

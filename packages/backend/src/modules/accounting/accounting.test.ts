@@ -7,7 +7,6 @@ import {
   buildExchange,
   buildGiftCard,
   checkWholeLedger,
-  describeOnEachDatabase,
   lastingSession,
   openShopIn,
   startBackend,
@@ -17,12 +16,12 @@ import { ledgerEntries, ledgerTransactions, orders } from '../../schema';
 import { gainOf } from './gain';
 import { parseJournal } from './testing/parse-journal';
 
-describeOnEachDatabase('accounting', (database) => {
+describe('accounting', () => {
   let backend: TestBackend;
   let accountant: BuiltUser;
   let shop: Shop;
   beforeAll(async () => {
-    backend = await startBackend({ database });
+    backend = await startBackend();
     accountant = await lastingSession(backend, await buildAdmin(backend, 'ROLE_ADMIN_ACCOUNTING'));
     shop = await openShopIn(backend);
   });

@@ -2,14 +2,7 @@ import { accounts } from '@tasklane/contracts';
 import type { TokenClaims } from '@tasklane/contracts';
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
-import {
-  buildUser,
-  builtPassword,
-  describeOnEachDatabase,
-  picture,
-  startBackend,
-  upload,
-} from '../../testing';
+import { buildUser, builtPassword, picture, startBackend, upload } from '../../testing';
 import type { TestBackend } from '../../testing';
 
 const newcomer = (email: string) => ({
@@ -19,10 +12,10 @@ const newcomer = (email: string) => ({
   captcha: accounts.testHuman,
 });
 
-describeOnEachDatabase('accounts', (database) => {
+describe('accounts', () => {
   let backend: TestBackend;
   beforeAll(async () => {
-    backend = await startBackend({ database });
+    backend = await startBackend();
   });
   afterAll(() => backend.close());
 

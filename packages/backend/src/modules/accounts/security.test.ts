@@ -2,23 +2,16 @@ import { accounts } from '@tasklane/contracts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { decodeJwt } from 'jose';
-import {
-  authenticatorCode,
-  buildUser,
-  builtPassword,
-  describeOnEachDatabase,
-  signIn,
-  startBackend,
-} from '../../testing';
+import { authenticatorCode, buildUser, builtPassword, signIn, startBackend } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
 import { termsVersion, updateUser } from './index';
 
 const newPassword = { first: 'Quiet-River-88', second: 'Quiet-River-88' };
 
-describeOnEachDatabase('account security', (database) => {
+describe('account security', () => {
   let backend: TestBackend;
   beforeAll(async () => {
-    backend = await startBackend({ database });
+    backend = await startBackend();
   });
   afterAll(() => backend.close());
 

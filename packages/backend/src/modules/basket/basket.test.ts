@@ -1,10 +1,10 @@
-import { buildAdmin, buildTask, describeOnEachDatabase, openShop, openShopIn } from '../../testing';
+import { buildAdmin, buildTask, openShop, openShopIn } from '../../testing';
 import type { Member, Shop } from '../../testing';
 
-describeOnEachDatabase('the basket', (database) => {
+describe('the basket', () => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await openShop({ database });
+    shop = await openShop();
   });
   afterAll(() => shop.backend.close());
   afterEach(async () => {

@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { accounts } from '@tasklane/contracts';
-import { buildUser, describeOnEachDatabase, startBackend } from '../../testing';
+import { buildUser, startBackend } from '../../testing';
 import type { TestBackend } from '../../testing';
 
 const form = { name: 'Ada Byrne', line1: '1 Main Street', city: 'Cork', country: 'IE' };
 const presented = { ...form, line2: null, region: null, postcode: null };
 
-describeOnEachDatabase('billing', (database) => {
+describe('billing', () => {
   let backend: TestBackend;
-  beforeAll(async () => (backend = await startBackend({ database })));
+  beforeAll(async () => (backend = await startBackend()));
   afterAll(() => backend.close());
   const fieldsOf = (answer: { failure: { errors?: { children?: object } } }) =>
     Object.keys(answer.failure.errors?.children ?? {});

@@ -2,7 +2,6 @@ import {
   balancesOf,
   checkCoinLedger,
   coinRequestOf,
-  describeOnEachDatabase,
   holdClock,
   openShop,
   openShopIn,
@@ -19,11 +18,11 @@ import { reorganise } from './chains/simulated';
 /** A block of the simulated chains. */
 const BLOCK = 'PT5S';
 
-describeOnEachDatabase('paying by coins', (database) => {
+describe('paying by coins', () => {
   let backend: TestBackend;
   let shop: Shop;
   beforeAll(async () => {
-    ({ backend } = await openShop({ database }));
+    ({ backend } = await openShop());
     holdClock(backend);
   });
   beforeEach(async () => {

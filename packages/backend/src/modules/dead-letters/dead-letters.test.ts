@@ -1,21 +1,15 @@
 import { transaction } from '@tasklane/server-kit/database';
-import {
-  buildAdmin,
-  buildDeadLetter,
-  describeOnEachDatabase,
-  openMailServer,
-  startBackend,
-} from '../../testing';
+import { buildAdmin, buildDeadLetter, openMailServer, startBackend } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
 import { sendMail } from '../mail';
 
-describeOnEachDatabase('dead letters', (database) => {
+describe('dead letters', () => {
   let backend: TestBackend;
   let server: Awaited<ReturnType<typeof openMailServer>>;
   let admin: BuiltUser;
   beforeAll(async () => {
     server = await openMailServer();
-    backend = await startBackend({ database, config: { smtpUrl: server.url, logLevel: 'silent' } });
+    backend = await startBackend({ config: { smtpUrl: server.url, logLevel: 'silent' } });
     admin = await buildAdmin(backend, 'ROLE_ADMIN');
     await backend.settled();
   });

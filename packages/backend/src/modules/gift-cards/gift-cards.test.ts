@@ -6,7 +6,6 @@ import {
   buildGiftCard,
   buildUser,
   checkWholeLedger,
-  describeOnEachDatabase,
   lastingDatabase,
   lastingSession,
   startBackend,
@@ -22,11 +21,11 @@ const partsOf = (moment: Date) => ({
   time: { hour: moment.getUTCHours(), minute: moment.getUTCMinutes() },
 });
 
-describeOnEachDatabase('gift cards', (database) => {
+describe('gift cards', () => {
   let backend: TestBackend;
   let admin: BuiltUser;
   beforeAll(async () => {
-    backend = await startBackend({ database });
+    backend = await startBackend();
     admin = await lastingSession(backend, await buildAdmin(backend, 'ROLE_ADMIN_GIFTCARDS'));
   });
   afterEach(() => checkWholeLedger(backend));
@@ -321,9 +320,9 @@ test('wrong codes are limited for the user and the address, and each limit ends 
   await backend.close();
 });
 
-describeOnEachDatabase('a gift card that expires while the site is down', (kind) => {
+describe('a gift card that expires while the site is down', () => {
   test('has expired after the restart', async () => {
-    const database = await lastingDatabase(kind);
+    const database = await lastingDatabase();
     const before = await startBackend({ config: database.config });
     const ada = await lastingSession(before, await buildUser(before));
     await buildGiftCard(before, { owner: ada.hash, lasts: 'PT1H' });

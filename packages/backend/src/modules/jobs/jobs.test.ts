@@ -1,14 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { jobStatus } from '@tasklane/contracts';
 import { newHash } from '@tasklane/server-kit';
-import {
-  buildAdmin,
-  buildJob,
-  buildSeller,
-  buildUser,
-  describeOnEachDatabase,
-  startBackend,
-} from '../../testing';
+import { buildAdmin, buildJob, buildSeller, buildUser, startBackend } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
 import { addJobs } from '.';
 import { jobs } from './schema';
@@ -16,11 +9,11 @@ import type { ReadyJob } from '.';
 
 const DAY = 86_400_000;
 
-describeOnEachDatabase('the job board', (database) => {
+describe('the job board', () => {
   let backend: TestBackend;
   let buyer: BuiltUser;
   beforeAll(async () => {
-    backend = await startBackend({ database });
+    backend = await startBackend();
     buyer = await buildUser(backend);
   });
   afterAll(() => backend.close());

@@ -2,13 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { transaction } from '@tasklane/server-kit/database';
 import { outbox as outboxRows } from '@tasklane/server-kit/schema';
-import {
-  describeOnEachDatabase,
-  openMailServer,
-  openShop,
-  openSilentMailServer,
-  startBackend,
-} from '../../testing';
+import { openMailServer, openShop, openSilentMailServer, startBackend } from '../../testing';
 import type { TestBackend } from '../../testing';
 import { sendMail } from './index';
 
@@ -19,9 +13,9 @@ const letter = {
   link: 'http://localhost:8080/confirm-email/abc',
 } as const;
 
-describeOnEachDatabase('mail', (database) => {
+describe('mail', () => {
   let backend: TestBackend;
-  beforeAll(async () => (backend = await startBackend({ database })));
+  beforeAll(async () => (backend = await startBackend()));
   afterAll(() => backend.close());
 
   const write = (to: string, from = backend) =>
@@ -31,7 +25,7 @@ describeOnEachDatabase('mail', (database) => {
   test('goes through the mail server once, and becomes a dead letter when refused', async () => {
     const server = await openMailServer();
     const config = { smtpUrl: server.url, logLevel: 'silent' };
-    const sending = await startBackend({ database, config });
+    const sending = await startBackend({ config });
     await write('anna@example.org', sending);
     await sending.settled();
     await sending.settled();
@@ -53,7 +47,7 @@ describeOnEachDatabase('mail', (database) => {
 
   test('waits in production until a mail server is configured', async () => {
     const config = { production: true, logLevel: 'silent' };
-    const closed = await startBackend({ database, config });
+    const closed = await startBackend({ config });
     await write('anna@example.org', closed);
     await closed.settled();
     const waiting = await closed.kernel.db.select().from(outboxRows).where(eq(outboxRows.lane, 'mail'));
@@ -65,7 +59,7 @@ describeOnEachDatabase('mail', (database) => {
 
   test('does not delay notifications when the mail server is silent, and closes its connections on stop', async () => {
     const server = await openSilentMailServer();
-    const shop = await openShop({ database, config: { smtpUrl: server.url } });
+    const shop = await openShop({ config: { smtpUrl: server.url } });
     const { call, close, kernel } = shop.backend;
     const first = await shop.buy();
     await server.connected;

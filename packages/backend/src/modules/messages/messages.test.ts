@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { transaction } from '@tasklane/server-kit/database';
-import { buildSeller, buildUser, describeOnEachDatabase, startBackend, upload } from '../../testing';
+import { buildSeller, buildUser, startBackend, upload } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
 import { sellerFigures } from '../../schema';
 import { openOrderThread } from './index';
 import { threads } from './schema';
 
-describeOnEachDatabase('messages', (database) => {
+describe('messages', () => {
   let backend: TestBackend;
   let anna: BuiltUser;
   let mara: BuiltUser;
 
   beforeAll(async () => {
-    backend = await startBackend({ database });
+    backend = await startBackend();
   });
   afterAll(() => backend.close());
   beforeEach(async () => {

@@ -6,19 +6,18 @@ import {
   buildTask,
   buildUser,
   decideTask,
-  describeOnEachDatabase,
   fillTaskForm,
   startBackend,
   submittedVersion,
 } from '../../testing';
 import type { BuiltUser, TaskForm, TestBackend } from '../../testing';
 
-describeOnEachDatabase('moderation', (database) => {
+describe('moderation', () => {
   let backend: TestBackend;
   let seller: BuiltUser;
   let moderator: BuiltUser;
   beforeAll(async () => {
-    backend = await startBackend({ database });
+    backend = await startBackend();
     seller = await buildSeller(backend);
     moderator = await buildAdmin(backend, 'ROLE_ADMIN_TASK');
   });

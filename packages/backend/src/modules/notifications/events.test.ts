@@ -1,12 +1,12 @@
-import { describeOnEachDatabase, openShopIn, startBackend, upload } from '../../testing';
+import { openShopIn, startBackend, upload } from '../../testing';
 import type { Shop, TestBackend } from '../../testing';
 import { mailAboutMessage } from './other-events';
 
-describeOnEachDatabase('notifications about orders and messages', (database) => {
+describe('notifications about orders and messages', () => {
   let backend: TestBackend;
   let shop: Shop;
   beforeAll(async () => {
-    backend = await startBackend({ database });
+    backend = await startBackend();
   });
   afterAll(() => backend.close());
   beforeEach(async () => {

@@ -1,11 +1,11 @@
-import { builtPassword, describeOnEachDatabase, openShop, openShopIn, signedByWallet } from '../../testing';
+import { builtPassword, openShop, openShopIn, signedByWallet } from '../../testing';
 import type { Shop } from '../../testing';
 
-describeOnEachDatabase("a user's transactions and dashboard", (database) => {
+describe("a user's transactions and dashboard", () => {
   let shop: Shop;
   let wallet: string;
   beforeAll(async () => {
-    shop = await openShop({ database });
+    shop = await openShop();
     const proof = await signedByWallet(shop.backend);
     const { data } = await shop.backend.call('wallet.connect', { body: proof }, shop.seller.token);
     wallet = data.wallet_address;

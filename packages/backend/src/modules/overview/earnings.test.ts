@@ -1,10 +1,10 @@
-import { describeOnEachDatabase, openShop } from '../../testing';
+import { openShop } from '../../testing';
 import type { Shop } from '../../testing';
 
-describeOnEachDatabase('earnings of completed sales over time', (database) => {
+describe('earnings of completed sales over time', () => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await openShop({ database });
+    shop = await openShop();
     await shop.complete();
     await shop.backend.advance('P4D');
     await shop.complete();

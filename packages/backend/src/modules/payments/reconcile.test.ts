@@ -1,24 +1,17 @@
 import { transaction } from '@tasklane/server-kit/database';
 import { eq } from 'drizzle-orm';
-import {
-  buildAdmin,
-  buildGiftCard,
-  describeOnEachDatabase,
-  lastingSession,
-  openShopIn,
-  startBackend,
-} from '../../testing';
+import { buildAdmin, buildGiftCard, lastingSession, openShopIn, startBackend } from '../../testing';
 import type { BuiltUser, Shop, TestBackend } from '../../testing';
 import { insertCharge } from './methods/card-sandbox/repository';
 import { sandboxCharges, sandboxRefunds } from './methods/card-sandbox/schema';
 import { tenders } from './schema';
 
-describeOnEachDatabase('the reconciliation with each provider', (database) => {
+describe('the reconciliation with each provider', () => {
   let backend: TestBackend;
   let accountant: BuiltUser;
   let shop: Shop;
   beforeAll(async () => {
-    backend = await startBackend({ database });
+    backend = await startBackend();
     accountant = await lastingSession(backend, await buildAdmin(backend, 'ROLE_ADMIN_ACCOUNTING'));
     shop = await openShopIn(backend);
   });

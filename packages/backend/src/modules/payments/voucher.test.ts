@@ -6,7 +6,7 @@ import type * as testing from '@tasklane/contracts/testing';
 import { after } from '@tasklane/server-kit';
 import { eq } from 'drizzle-orm';
 import type { Kernel } from '../../kernel';
-import { describeOnEachDatabase, openShop } from '../../testing';
+import { openShop } from '../../testing';
 import type { Shop } from '../../testing';
 import { balanceOf, liabilitiesAt } from '../ledger';
 import type * as backend from './methods';
@@ -42,10 +42,10 @@ const pathsIn = ({ errors = [], children = {} }: FieldErrors = {}, path = ''): s
   ),
 ];
 
-describeOnEachDatabase('an added payment method', (database) => {
+describe('an added payment method', () => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await openShop({ database });
+    shop = await openShop();
   });
   afterAll(() => shop.backend.close());
   afterEach(async () => {

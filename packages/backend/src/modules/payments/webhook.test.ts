@@ -1,4 +1,4 @@
-import { describeOnEachDatabase, openShop } from '../../testing';
+import { openShop } from '../../testing';
 import type { Shop } from '../../testing';
 import { startStripeStandIn } from './methods/card-stripe/stand-in';
 import { signatureOf } from './methods/card-stripe/webhook';
@@ -6,7 +6,7 @@ import { webhookPath } from './methods/card-stripe/webhook-routes';
 
 const SECRET = 'whsec_test';
 
-describeOnEachDatabase('a Stripe webhook event', (database) => {
+describe('a Stripe webhook event', () => {
   let shop: Shop;
   let stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describeOnEachDatabase('a Stripe webhook event', (database) => {
       STRIPE_API_URL: stripe.url,
       STRIPE_WEBHOOK_SECRET: SECRET,
     };
-    shop = await openShop({ database, env });
+    shop = await openShop({ env });
   });
   afterAll(async () => {
     await shop.backend.close();

@@ -2,7 +2,7 @@ import { coinAmountOf, parseRate } from '@tasklane/contracts';
 import { eq } from 'drizzle-orm';
 import type { AppError } from '@tasklane/server-kit';
 import { after } from '@tasklane/server-kit';
-import { describeOnEachDatabase, lastingDatabase, setSite, startBackend } from '../../testing';
+import { lastingDatabase, setSite, startBackend } from '../../testing';
 import { postgresUrl } from '../../testing/databases';
 import type { TestBackend } from '../../testing';
 import type { TestBackendOptions } from '../../testing/start';
@@ -23,12 +23,12 @@ const refusalOf = ({ kernel }: TestBackend) =>
   );
 const refused = ['notice', 'notice.rates_stale', { coin: 'Electroneum' }];
 
-describeOnEachDatabase('exchange rates', (database) => {
+describe('exchange rates', () => {
   let source: StandIn;
   let backend: TestBackend;
   beforeAll(async () => {
     source = await startCoinGeckoStandIn();
-    backend = await startBackend({ database, env: { EXCHANGE_URL: source.url, LOG_LEVEL: 'silent' } });
+    backend = await startBackend({ env: { EXCHANGE_URL: source.url, LOG_LEVEL: 'silent' } });
   });
   beforeEach(async () => {
     source.resetPrices();
@@ -162,12 +162,12 @@ async function withBackend<T>(
   }
 }
 
-describeOnEachDatabase('exchange rates of a database', (database) => {
+describe('exchange rates of a database', () => {
   let source: StandIn;
   let lasting: Awaited<ReturnType<typeof lastingDatabase>>;
   beforeAll(async () => {
     source = await startCoinGeckoStandIn();
-    lasting = await lastingDatabase(database);
+    lasting = await lastingDatabase();
   });
   afterAll(async () => {
     await lasting.drop();
@@ -178,7 +178,6 @@ describeOnEachDatabase('exchange rates of a database', (database) => {
     const optionsFor = (url?: string) => ({
       config: lasting.config,
       env: { ...(url !== undefined && { EXCHANGE_URL: url }), LOG_LEVEL: 'silent' },
-      database,
     });
     const { at } = await withBackend(optionsFor(source.url), ({ kernel }) => freshRateOf(kernel, 'BTC'));
     const before = source.calls.length;

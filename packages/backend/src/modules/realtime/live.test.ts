@@ -3,7 +3,7 @@ import type { Client, ExecutionResult } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import type { ErrorBody } from '@tasklane/contracts';
 import { transaction } from '@tasklane/server-kit/database';
-import { buildUser, describeOnEachDatabase, startBackend } from '../../testing';
+import { buildUser, startBackend } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
 import { addThreads } from '../messages';
 import { notify } from '../notifications';
@@ -48,7 +48,7 @@ function listener(backend: TestBackend, { token }: BuiltUser): Client {
   });
 }
 
-describeOnEachDatabase('the GraphQL API', (database) => {
+describe('the GraphQL API', () => {
   let backend: TestBackend;
   let ask: ReturnType<typeof asker>;
   let anna: BuiltUser;
@@ -56,7 +56,7 @@ describeOnEachDatabase('the GraphQL API', (database) => {
   let stranger: BuiltUser;
 
   beforeAll(async () => {
-    backend = await startBackend({ database });
+    backend = await startBackend();
     ask = asker(backend);
   });
   afterAll(() => backend.close());

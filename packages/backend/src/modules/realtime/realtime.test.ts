@@ -4,7 +4,7 @@ import { createClient } from 'graphql-ws';
 import type { Client, ExecutionResult } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { transaction } from '@tasklane/server-kit/database';
-import { buildUser, describeOnEachDatabase, measureComputing, startBackend } from '../../testing';
+import { buildUser, measureComputing, startBackend } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
 import { notify } from '../notifications';
 
@@ -28,13 +28,13 @@ function listener(backend: TestBackend, token: unknown): Client {
   });
 }
 
-describeOnEachDatabase('real-time updates', (database) => {
+describe('real-time updates', () => {
   let backend: TestBackend;
   let anna: BuiltUser;
   let ben: BuiltUser;
 
   beforeAll(async () => {
-    backend = await startBackend({ database });
+    backend = await startBackend();
     [anna, ben] = [await buildUser(backend), await buildUser(backend)];
   });
   afterAll(() => backend.close());

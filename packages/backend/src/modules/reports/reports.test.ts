@@ -1,15 +1,15 @@
 import { taskStatus } from '@tasklane/contracts';
-import { buildSeller, buildTask, buildUser, describeOnEachDatabase, startBackend } from '../../testing';
+import { buildSeller, buildTask, buildUser, startBackend } from '../../testing';
 import type { BuiltTask, BuiltUser, TestBackend } from '../../testing';
 import { reports } from './schema';
 
-describeOnEachDatabase('reports', (database) => {
+describe('reports', () => {
   let backend: TestBackend;
   let seller: BuiltUser;
   let buyer: BuiltUser;
   let task: BuiltTask;
   beforeAll(async () => {
-    backend = await startBackend({ database });
+    backend = await startBackend();
     seller = await buildSeller(backend);
     buyer = await buildUser(backend);
     task = await buildTask(backend, seller);

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '../../schema';
-import { describeOnEachDatabase, openShopIn, startBackend } from '../../testing';
+import { openShopIn, startBackend } from '../../testing';
 import type { Shop, TestBackend } from '../../testing';
 
-describeOnEachDatabase('reviews', (database) => {
+describe('reviews', () => {
   let backend: TestBackend;
   let shop: Shop;
-  beforeAll(async () => (backend = await startBackend({ database })));
+  beforeAll(async () => (backend = await startBackend()));
   beforeEach(async () => (shop = await openShopIn(backend)));
   afterAll(async () => {
     await backend.settled();

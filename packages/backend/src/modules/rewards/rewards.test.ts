@@ -1,9 +1,9 @@
-import { buildRewards, buildUser, describeOnEachDatabase, startBackend } from '../../testing';
+import { buildRewards, buildUser, startBackend } from '../../testing';
 import type { TestBackend } from '../../testing';
 
-describeOnEachDatabase('rewards', (database) => {
+describe('rewards', () => {
   let backend: TestBackend;
-  beforeAll(async () => (backend = await startBackend({ database })));
+  beforeAll(async () => (backend = await startBackend()));
   afterAll(() => backend.close());
 
   test('a user lists their own rewards in pages, newest first', async () => {

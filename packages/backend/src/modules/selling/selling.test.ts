@@ -1,12 +1,12 @@
 import { sellerStepsLeft } from '@tasklane/contracts';
-import { buildSeller, buildUser, describeOnEachDatabase, signedByWallet, startBackend } from '../../testing';
+import { buildSeller, buildUser, signedByWallet, startBackend } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
 
 const described = { summary: 'I draw.', languages: ['en'], country: 'IE' };
 
-describeOnEachDatabase('becoming a seller', (database) => {
+describe('becoming a seller', () => {
   let backend: TestBackend;
-  beforeAll(async () => (backend = await startBackend({ database })));
+  beforeAll(async () => (backend = await startBackend()));
   afterAll(() => backend.close());
   const preSeller = (changes = {}) =>
     buildUser(backend, { accountType: 0, roles: ['ROLE_USER', 'ROLE_PRE_SELLER'], ...changes });

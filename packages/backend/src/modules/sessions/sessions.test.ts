@@ -1,12 +1,12 @@
 import type { Role } from '@tasklane/contracts';
-import { buildAdmin, buildUser, describeOnEachDatabase, signIn, startBackend } from '../../testing';
+import { buildAdmin, buildUser, signIn, startBackend } from '../../testing';
 import type { TestBackend } from '../../testing';
 import { updateUser } from '../accounts';
 
-describeOnEachDatabase('sessions', (database) => {
+describe('sessions', () => {
   let backend: TestBackend;
   beforeAll(async () => {
-    backend = await startBackend({ database });
+    backend = await startBackend();
   });
   afterAll(() => backend.close());
 

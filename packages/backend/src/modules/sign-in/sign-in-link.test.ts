@@ -1,10 +1,10 @@
-import { buildUser, describeOnEachDatabase, startBackend } from '../../testing';
+import { buildUser, startBackend } from '../../testing';
 import type { TestBackend } from '../../testing';
 
-describeOnEachDatabase('sign-in links', (database) => {
+describe('sign-in links', () => {
   let backend: TestBackend;
   beforeAll(async () => {
-    backend = await startBackend({ database });
+    backend = await startBackend();
   });
   afterAll(() => backend.close());
 

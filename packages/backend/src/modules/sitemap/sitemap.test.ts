@@ -1,19 +1,12 @@
 import { jobStatus, taskStatus } from '@tasklane/contracts';
-import {
-  buildJob,
-  buildSeller,
-  buildTask,
-  buildUser,
-  describeOnEachDatabase,
-  startBackend,
-} from '../../testing';
+import { buildJob, buildSeller, buildTask, buildUser, startBackend } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
 
-describeOnEachDatabase('site map', (database) => {
+describe('site map', () => {
   let backend: TestBackend;
   let seller: BuiltUser;
   beforeAll(async () => {
-    backend = await startBackend({ database });
+    backend = await startBackend();
     seller = await buildSeller(backend);
   });
   afterAll(() => backend.close());

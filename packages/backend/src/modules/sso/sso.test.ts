@@ -1,4 +1,4 @@
-import { buildUser, describeOnEachDatabase, startBackend } from '../../testing';
+import { buildUser, startBackend } from '../../testing';
 import type { TestBackend } from '../../testing';
 import { pack, unpack } from './discourse-connect';
 
@@ -6,12 +6,12 @@ const provider = { SSO_URL: 'https://id.example/session/sso', SSO_SECRET: 'provi
 const forum = { host: 'forum.example', secret: 'forum-secret' };
 const shop = { host: 'shop.example', secret: 'shop-secret' };
 
-describeOnEachDatabase('single sign-on', (database) => {
+describe('single sign-on', () => {
   let backend: TestBackend;
   beforeAll(async () => {
     const sites = [shop, forum].map(({ host, secret }) => `${host}|${secret}`);
     const env = { ...provider, SSO_SITES: sites.join() };
-    backend = await startBackend({ database, env, config: { publicUrl: 'https://site.example' } });
+    backend = await startBackend({ env, config: { publicUrl: 'https://site.example' } });
   });
   afterAll(() => backend.close());
 
@@ -112,7 +112,7 @@ describeOnEachDatabase('single sign-on', (database) => {
 
     test('at another site of the same provider, without using up the answer', async () => {
       const config = { publicUrl: 'https://elsewhere.example' };
-      const elsewhere = await startBackend({ database, env: provider, config });
+      const elsewhere = await startBackend({ env: provider, config });
       const { asked, cookie } = await leave();
       const answer = { nonce: asked?.get('nonce') ?? '', ...person };
       const query = pack(answer, provider.SSO_SECRET);

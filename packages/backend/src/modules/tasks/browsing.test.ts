@@ -1,24 +1,17 @@
 import { taskStatus } from '@tasklane/contracts';
-import {
-  buildAdmin,
-  buildSeller,
-  buildTask,
-  buildUser,
-  describeOnEachDatabase,
-  startBackend,
-} from '../../testing';
+import { buildAdmin, buildSeller, buildTask, buildUser, startBackend } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
 import { updateUser } from '../accounts';
 import { setSellerFigures } from '../profiles';
 import { syncTasks } from '.';
 import { searchIn } from './search-sync';
 
-describeOnEachDatabase('browsing', (database) => {
+describe('browsing', () => {
   let backend: TestBackend;
   let seller: BuiltUser;
   let buyer: BuiltUser;
   beforeAll(async () => {
-    backend = await startBackend({ database });
+    backend = await startBackend();
     seller = await buildSeller(backend, { languages: ['en', 'de'], country: 'DE' });
     buyer = await buildUser(backend);
   });

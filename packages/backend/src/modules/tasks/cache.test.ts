@@ -5,18 +5,17 @@ import {
   buildTask,
   buildUser,
   decideTask,
-  describeOnEachDatabase,
   fillTaskForm,
   startBackend,
 } from '../../testing';
 import type { BuiltTask, BuiltUser, TestBackend } from '../../testing';
 
-describeOnEachDatabase('tasks in the cache', (database) => {
+describe('tasks in the cache', () => {
   let backend: TestBackend;
   let seller: BuiltUser;
   let task: BuiltTask;
   beforeAll(async () => {
-    backend = await startBackend({ database });
+    backend = await startBackend();
     seller = await buildSeller(backend);
   });
   beforeEach(async () => (task = await buildTask(backend, seller)));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { copyFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSeller, buildTask, describeOnEachDatabase, lastingDatabase, startBackend } from '../../testing';
+import { buildSeller, buildTask, lastingDatabase, startBackend } from '../../testing';
 import type { TestBackend } from '../../testing';
 import { noteChanges } from '../search';
 import { tasks } from './schema';
@@ -16,11 +16,11 @@ const titles = async ({ kernel }: TestBackend) => {
 const rename = ({ kernel }: TestBackend, hash: string, title: string) =>
   kernel.db.update(tasks).set({ title }).where(eq(tasks.hash, hash));
 
-describeOnEachDatabase('the snapshot of an embedded index', (kind) => {
+describe('the snapshot of an embedded index', () => {
   let lasting: Awaited<ReturnType<typeof lastingDatabase>>;
   const running = new Set<TestBackend>();
   const start = async () => {
-    const backend = await startBackend({ config: lasting.config, database: kind });
+    const backend = await startBackend({ config: lasting.config });
     running.add(backend);
     return backend;
   };
@@ -31,7 +31,7 @@ describeOnEachDatabase('the snapshot of an embedded index', (kind) => {
   const file = () => join(lasting.config.dataDir, 'search', 'indexes.snapshot');
 
   beforeEach(async () => {
-    lasting = await lastingDatabase(kind);
+    lasting = await lastingDatabase();
   });
   afterEach(async () => {
     for (const backend of running) await stop(backend);

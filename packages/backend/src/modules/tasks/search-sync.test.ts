@@ -1,14 +1,7 @@
 import { defaultSettings } from '@tasklane/search-server';
 import { serveSearch } from '@tasklane/search-server/testing';
 import { eq } from 'drizzle-orm';
-import {
-  buildSeller,
-  buildTask,
-  describeOnEachDatabase,
-  freshPostgres,
-  postgresUrl,
-  startBackend,
-} from '../../testing';
+import { buildSeller, buildTask, freshPostgres, postgresUrl, startBackend } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
 import { noteChanges, taskIndex, searchOf } from '../search';
 import { tasks } from './schema';
@@ -27,11 +20,11 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 const rename = ({ kernel }: TestBackend, hash: string, title: string) =>
   kernel.db.update(tasks).set({ title }).where(eq(tasks.hash, hash));
 
-describeOnEachDatabase('an embedded index', (database) => {
+describe('an embedded index', () => {
   let backend: TestBackend;
   let seller: BuiltUser;
   beforeAll(async () => {
-    backend = await startBackend({ database });
+    backend = await startBackend();
     seller = await buildSeller(backend);
   });
   afterAll(() => backend.close());
@@ -111,14 +104,14 @@ describe(`two instances${note}`, () => {
   });
 });
 
-describeOnEachDatabase('a search server shared by all instances', (database) => {
+describe('a search server shared by all instances', () => {
   let served: Awaited<ReturnType<typeof serveSearch>>;
   let backend: TestBackend;
   let seller: BuiltUser;
   const sharing = () => ({ search: { meilisearch: { url: served.url, key: served.writeKey } } });
   beforeAll(async () => {
     served = await serveSearch({ definitions: [] });
-    backend = await startBackend({ database, config: sharing() });
+    backend = await startBackend({ config: sharing() });
     seller = await buildSeller(backend);
   });
   afterAll(async () => {
@@ -136,7 +129,7 @@ describeOnEachDatabase('a search server shared by all instances', (database) => 
 
   test('is not rebuilt when another instance starts', async () => {
     await writeDocument('ofAnotherInstance', 'Tune a harp');
-    const another = await startBackend({ database, config: sharing() });
+    const another = await startBackend({ config: sharing() });
     expect(await titles(another)).toContain('Tune a harp');
     await another.close();
   });

@@ -5,7 +5,6 @@ import {
   buildTask,
   buildUser,
   decideTask,
-  describeOnEachDatabase,
   fillTaskForm,
   lastingSession,
   startBackend,
@@ -18,11 +17,11 @@ import { newHash } from '@tasklane/server-kit';
 import { completedPostings, paidPostings, postAll } from '../ledger';
 import { taskForPurchase } from '.';
 
-describeOnEachDatabase('selling', (database) => {
+describe('selling', () => {
   let backend: TestBackend;
   let seller: BuiltUser;
   beforeAll(async () => {
-    backend = await startBackend({ database });
+    backend = await startBackend();
     seller = await lastingSession(backend, await buildSeller(backend));
   });
   afterAll(() => backend.close());

@@ -1,14 +1,14 @@
 import { accounts } from '@tasklane/contracts';
 import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts';
 import { parseSiweMessage } from 'viem/siwe';
-import { buildUser, describeOnEachDatabase, setSite, signedByWallet, startBackend } from '../../testing';
+import { buildUser, setSite, signedByWallet, startBackend } from '../../testing';
 import type { TestBackend } from '../../testing';
 import { payeeOf } from './payee';
 
-describeOnEachDatabase('wallets', (database) => {
+describe('wallets', () => {
   let backend: TestBackend;
   beforeAll(async () => {
-    backend = await startBackend({ database, config: { publicUrl: 'https://site.example' } });
+    backend = await startBackend({ config: { publicUrl: 'https://site.example' } });
   });
   afterAll(() => backend.close());
 
