@@ -1,6 +1,7 @@
 import { isHash } from 'viem';
 import type { Block } from '../../chain';
-import { NodeError } from './rpc';
+import { fieldsOf, listOf, malformed } from '../answers';
+import type { Fields } from '../answers';
 
 /** A transaction that moves coins, as a block contains it. Only `to` was checked: few of them concern anybody here. */
 export interface BlockPayment {
@@ -43,24 +44,8 @@ export interface Frame {
   readonly calls: readonly Frame[];
 }
 
-/** The fields of an answer, which nobody has checked yet. */
-export type Fields = Readonly<Record<string, unknown>>;
-
 /** Deeper than chains let calls go. */
 const MOST_DEPTH = 1_100;
-
-const malformed = (what: string): never => {
-  throw new NodeError(`The node's answer contains no valid ${what}.`);
-};
-
-/** Reads an object. @throws NodeError */
-export const fieldsOf = (answer: unknown, what: string): Fields =>
-  typeof answer === 'object' && answer !== null && !Array.isArray(answer)
-    ? (answer as Fields)
-    : malformed(what);
-
-const listOf = (answer: unknown, what: string): readonly unknown[] =>
-  Array.isArray(answer) ? answer : malformed(what);
 
 /** Reads a number of up to 256 bits. @throws NodeError */
 export const quantityOf = (answer: unknown, what: string): bigint =>

@@ -1,11 +1,11 @@
 import { getAddress } from 'viem';
 import type { Block, FindReceivers, Transfer } from '../../chain';
+import { NodeError } from '../node-error';
 import { addressOf, hashOf, quantityOf } from './answers';
 import type { BlockPayment, Frame, NodeBlock, Receipt } from './answers';
 import type { EvmNode } from './node';
 import { rereadBlocks, requireSameBlock, spellings } from './reader';
 import type { Range, Reader, Reading } from './reader';
-import { NodeError } from './rpc';
 
 /** Blocks of one reading, for catching up after an outage. */
 const BLOCKS = Math.max(100, rereadBlocks);

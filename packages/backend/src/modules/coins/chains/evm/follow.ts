@@ -1,11 +1,10 @@
-import type { Block, Chain, FindReceivers, Progress } from '../../chain';
+import type { Block, Chain, FindReceivers } from '../../chain';
 import type { Kernel } from '../../../../kernel';
+import { NodeError } from '../node-error';
+import { nothingSince, paced } from '../pace';
+import type { Step } from '../pace';
 import { rereadBlocks } from './reader';
 import type { Reader } from './reader';
-import { NodeError } from './rpc';
-
-/** Milliseconds after which a node that keeps failing is called again at the latest. */
-const LONGEST_PAUSE = 60_000;
 
 interface FollowOptions {
   readonly reader: Reader;
@@ -15,28 +14,12 @@ interface FollowOptions {
   readonly blockTime: number;
 }
 
-/** What was read, and whether the node has more. */
-interface Step {
-  readonly progress: Progress;
-  readonly isBehind: boolean;
-}
-
-const nothingSince = (tip: Block): Progress => ({ tip, since: tip.height, transfers: [] });
-
-/**
- * Returns the function that follows a chain through a node. It calls the node at most once per block, however often it
- * is called itself, and less and less often while the node fails. Nothing is lost by a failure: the caller asks again
- * since the same block.
- */
+/** Returns the function that follows a chain through a node, which it asks for news at most once per block. */
 export function createFollow(
   { clock, log }: Pick<Kernel, 'clock' | 'log'>,
   coin: string,
   { reader, check, blockTime }: FollowOptions,
 ): Chain['follow'] {
-  let nextCall = 0;
-  let failures = 0;
-  let lastFailure: unknown;
-
   async function step(since: Block | undefined, findReceivers: FindReceivers): Promise<Step> {
     await check();
     const head = await reader.newest();
@@ -63,22 +46,5 @@ export function createFollow(
     return { progress: { ...again, since: above }, isBehind: again.tip.height < height };
   }
 
-  return async (since, findReceivers) => {
-    const now = clock.now().getTime();
-    if (now < nextCall) {
-      if (failures > 0) throw lastFailure;
-      if (since) return nothingSince(since);
-    }
-    try {
-      const { progress, isBehind } = await step(since, findReceivers);
-      failures = 0;
-      nextCall = isBehind ? now : now + blockTime;
-      return progress;
-    } catch (error) {
-      lastFailure = error;
-      nextCall = now + Math.min(LONGEST_PAUSE, blockTime * 2 ** failures);
-      failures += 1;
-      throw error;
-    }
-  };
+  return paced(clock, { interval: blockTime }, step);
 }

@@ -1,7 +1,10 @@
 import { numberToHex } from 'viem';
-import { blockOf, chainLogsOf, fieldsOf, frameOf, numberOf, receiptOf } from './answers';
-import type { Fields, Frame, NodeBlock, NodeLog, Receipt } from './answers';
-import { NodeError, connect } from './rpc';
+import { fieldsOf } from '../answers';
+import type { Fields } from '../answers';
+import { NodeError } from '../node-error';
+import { blockOf, chainLogsOf, frameOf, numberOf, receiptOf } from './answers';
+import type { Frame, NodeBlock, NodeLog, Receipt } from './answers';
+import { connect } from './rpc';
 
 /** The blocks of which logs are asked for: one by its hash, or several by their heights. */
 export type LogRange = { readonly hash: string } | { readonly from: number; readonly upTo: number };

@@ -1,6 +1,6 @@
 import type { Block, FindReceivers, Transfer } from '../../chain';
+import { NodeError } from '../node-error';
 import type { NodeBlock, Receipt } from './answers';
-import { NodeError } from './rpc';
 
 /** The blocks to read: those above a height, up to the newest one or as many as are read at once. */
 export interface Range {

@@ -1,25 +1,11 @@
 import { BaseError, RpcRequestError, http, rpcSchema } from 'viem';
+import { NodeError } from '../node-error';
 
 /** Milliseconds. A block that is not answered in time is read with the next one. */
 const TIMEOUT = 5_000;
 
 /** Codes by which nodes say that they do not offer a method, or not to this caller. */
 const notOffered: readonly number[] = [-32_600, -32_601, -32_004];
-
-/**
- * An answer of a node that cannot be used, or a missing one. Its message does not contain the node's URL, which may
- * contain a key.
- */
-export class NodeError extends Error {
-  override readonly name = 'NodeError';
-  constructor(
-    message: string,
-    /** Whether the node does not offer the method that was called. */
-    readonly isNotOffered = false,
-  ) {
-    super(message);
-  }
-}
 
 /** Calls a method of a node. @throws NodeError */
 export type Call = (method: string, params: readonly unknown[]) => Promise<unknown>;

@@ -1,11 +1,11 @@
 import { getAddress } from 'viem';
 import type { Block, FindReceivers, Transfer } from '../../chain';
+import { NodeError } from '../node-error';
 import { quantityOf } from './answers';
 import type { NodeLog, Receipt } from './answers';
 import type { EvmNode } from './node';
 import { rereadBlocks, requireSameBlock, spellings } from './reader';
 import type { Range, Reader } from './reader';
-import { NodeError } from './rpc';
 
 /** The topic of `Transfer(address indexed from, address indexed to, uint256 value)`. */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
