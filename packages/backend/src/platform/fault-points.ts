@@ -3,6 +3,7 @@ export const faultPoints = [
   'payment.before-charge',
   'payment.after-charge',
   'payment.settled',
+  'coins.receiver',
   'coins.read',
   'coins.applied',
 ] as const;

@@ -14,6 +14,19 @@ export interface Receiver {
   readonly tag: string | null;
 }
 
+/** What a receiver is for. */
+export interface ReceiverPurpose {
+  /** Which receiver of the chain it is, from 1: each quote has another index. */
+  readonly index: number;
+  /** The payment's hash, under which a server that gives receivers out records it. */
+  readonly payment: string;
+  /** What the quote asks for, in the coin's smallest unit. */
+  readonly amount: bigint;
+}
+
+/** The height of a transfer that no block contains yet, which is above every block. */
+export const unconfirmedHeight = Number.MAX_SAFE_INTEGER;
+
 /** A transfer of a coin. Its identity is the transaction with the position in it: one transaction can make several. */
 export interface Transfer extends Receiver {
   readonly transaction: string;
@@ -22,6 +35,7 @@ export interface Transfer extends Receiver {
   readonly sender: string | null;
   /** In the coin's smallest unit, greater than 0. */
   readonly amount: bigint;
+  /** The block that contains it, or `unconfirmedHeight`. */
   readonly height: number;
 }
 
@@ -30,8 +44,9 @@ export interface Progress {
   /** The newest block that was read. */
   readonly tip: Block;
   /**
-   * `transfers` are all of those to receivers of payments that the blocks above this height show. It lies below the
-   * block that was asked about if that block is no longer part of the chain.
+   * `transfers` are all of those to receivers of payments that lie above this height, and may contain others to the same
+   * addresses. It lies below the block that was asked about if that block is no longer part of the chain, or if the
+   * chain does not tell what is new.
    */
   readonly since: number;
   readonly transfers: readonly Transfer[];
@@ -59,8 +74,8 @@ export interface Chain {
   readonly confirmations: number;
   /** Whether its node turned out to be of another chain, through which nothing can be paid. */
   readonly isRefused: boolean;
-  /** Returns the receiver for a payment; each index has another one. */
-  receiverAt(index: number): Receiver;
+  /** Returns a receiver that no other quote has. */
+  receiverFor(purpose: ReceiverPurpose): Promise<Receiver>;
   /** Returns the link that opens a wallet's app with a request. */
   linkTo(request: Request): string;
   /** The page on which a wallet for trying it out pays a request; null for real coins. */

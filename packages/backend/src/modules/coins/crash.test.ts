@@ -38,36 +38,39 @@ async function arrive({ kernel }: TestBackend, { address, tag, amount }: CoinReq
 }
 
 describeOnEachDatabase('a process killed during a payment in coins', (kind) => {
-  test.each(['coins.read', 'payment.before-charge', 'payment.after-charge', 'payment.settled'] as const)(
-    'at %s of asking for them asks for the same payment again',
-    async (point) => {
-      const database = await lastingDatabase(kind);
-      const shop = await openShop({ config: database.config });
-      const basket = await shop.fillBasket();
-      const tenders = [{ type: 'etn' as const, etn: {} }];
-      const body = { basket, revision: await shop.revisionOf(basket), tenders };
-      await shop.backend.close();
+  test.each([
+    'coins.receiver',
+    'coins.read',
+    'payment.before-charge',
+    'payment.after-charge',
+    'payment.settled',
+  ] as const)('at %s of asking for them asks for the same payment again', async (point) => {
+    const database = await lastingDatabase(kind);
+    const shop = await openShop({ config: database.config });
+    const basket = await shop.fillBasket();
+    const tenders = [{ type: 'etn' as const, etn: {} }];
+    const body = { basket, revision: await shop.revisionOf(basket), tenders };
+    await shop.backend.close();
 
-      const running = program.run({ ...database.env, FAULT_POINT: point });
-      const input = { params: { type: 'etn' as const }, body };
-      const purchase = callOperation(await running.ready(), 'payments.purchase', input, {
-        token: shop.buyer.token,
-      });
-      await expect(purchase).rejects.toThrow();
-      expect((await running.ended).signal).toBe('SIGKILL');
+    const running = program.run({ ...database.env, FAULT_POINT: point });
+    const input = { params: { type: 'etn' as const }, body };
+    const purchase = callOperation(await running.ready(), 'payments.purchase', input, {
+      token: shop.buyer.token,
+    });
+    await expect(purchase).rejects.toThrow();
+    expect((await running.ended).signal).toBe('SIGKILL');
 
-      const again = await reopenShop(shop, { config: database.config });
-      await again.backend.settled();
-      const { data } = await payByCoin(again, basket);
-      expect(data.status).toBe('requires_action');
-      expect(await again.backend.kernel.db.$count(coinPayments)).toBe(1);
-      await arrive(again.backend, coinRequestOf(data));
-      expect(await pollCoin(again, data.payment)).toMatchObject({ status: 'succeeded' });
-      await checkCoinLedger(again.backend);
-      await again.backend.close();
-      await database.drop();
-    },
-  );
+    const again = await reopenShop(shop, { config: database.config });
+    await again.backend.settled();
+    const { data } = await payByCoin(again, basket);
+    expect(data.status).toBe('requires_action');
+    expect(await again.backend.kernel.db.$count(coinPayments)).toBe(1);
+    await arrive(again.backend, coinRequestOf(data));
+    expect(await pollCoin(again, data.payment)).toMatchObject({ status: 'succeeded' });
+    await checkCoinLedger(again.backend);
+    await again.backend.close();
+    await database.drop();
+  });
 
   test.each(['coins.read', 'coins.applied', 'payment.settled'] as const)(
     'at %s of receiving them neither loses the order nor makes two',

@@ -171,7 +171,7 @@ async function receive(
 ): Promise<CoinTransferRow[]> {
   if (transfers.length === 0) return [];
   const seenAt = kernel.clock.now();
-  const quotes = await quotesAt(tx, coin, [...new Set(transfers.map(({ address }) => address))]);
+  const quotes = await quotesAt(tx, coin, transfers);
   const latest = await latestQuotes(tx, [...new Set(quotes.map(({ payment }) => payment))]);
   const rows: CoinTransferRow[] = [];
   for (const transfer of transfers) {

@@ -5,11 +5,13 @@ import { transaction } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { insertSubjectIfAbsent, system, transition } from '@tasklane/server-kit/lifecycle';
 import type { Kernel } from '../../kernel';
+import { fault } from '../../platform/faults';
 import { freshRateOf } from '../rates';
+import type { Receiver, ReceiverPurpose } from './chain';
 import { chainOf } from './chains';
 import { follow, keepFollowing } from './following';
 import { coinPaymentMachine, coinPaymentSubject } from './lifecycle/coin-payment';
-import { insertQuote, takeReceiver, updateTransfers } from './repository';
+import { hasCoinPayment, insertQuote, takeReceiver, updateTransfers } from './repository';
 import type { CoinPayment } from './repository';
 import type { CoinPaymentRow, CoinQuoteRow } from './schema';
 import { allocationOf, assess, lockCoinPayment } from './settlement';
@@ -32,27 +34,43 @@ interface CoinPaymentRequest extends Pick<CoinPaymentRow, 'coin' | 'buyer' | 'va
 /** Asks for a value in a coin. Commits a transaction of its own. @throws notice while there is no current rate */
 export async function beginCoinPayment(kernel: Kernel, request: CoinPaymentRequest): Promise<void> {
   const { key: hash, coin, value } = request;
+  // Receivers are not taken for nothing: most wallets look for coins at a limited number of them.
+  if (await hasCoinPayment(kernel.db, hash)) return kernel.database.durable();
   const amount = await amountIn(kernel, coin, value);
   // What happened before it asked does not concern it, and its chain may not have been read for long.
   await follow(kernel, coin);
+  const receiver = await requestReceiver(kernel, coin, { payment: hash, amount });
+  fault(kernel.config, 'coins.receiver');
   await transaction(kernel.db, async (tx) => {
     const row = { ...request, hash, taken: null, endedAt: null, createdAt: kernel.clock.now() };
     if (!(await insertSubjectIfAbsent(kernel, tx, coinPaymentSubject, row))) return;
-    await addQuote(kernel, tx, { payment: hash, position: 0, coin, cents: value, amount });
+    await addQuote(kernel, tx, { payment: hash, position: 0, coin, ...receiver, cents: value, amount });
     await keepFollowing(kernel, tx);
   });
   await kernel.database.durable();
 }
 
+/**
+ * Takes a receiver for a quote, before the quote's transaction, because a server may have to be asked. If the quote is
+ * not written in the end, nobody has learned of the receiver.
+ */
+async function requestReceiver(
+  kernel: Kernel,
+  coin: CoinCode,
+  purpose: Omit<ReceiverPurpose, 'index'>,
+): Promise<Receiver> {
+  const index = await takeReceiver(kernel.db, coin);
+  return chainOf(kernel, coin).receiverFor({ ...purpose, index });
+}
+
 async function addQuote(
   kernel: Kernel,
   tx: Executor,
-  quote: Pick<CoinQuoteRow, 'payment' | 'position' | 'coin' | 'cents' | 'amount'>,
+  quote: Omit<CoinQuoteRow, 'quotedAt' | 'validUntil'>,
 ): Promise<void> {
   const quotedAt = kernel.clock.now();
-  const receiver = chainOf(kernel, quote.coin).receiverAt(await takeReceiver(tx, quote.coin));
   const validUntil = after(quotedAt, rules.quoteValidity);
-  await insertQuote(tx, { ...quote, ...receiver, quotedAt, validUntil });
+  await insertQuote(tx, { ...quote, quotedAt, validUntil });
 }
 
 /** Whether a payment waits for somebody to pay, and what it asked for is no longer valid. */
@@ -64,16 +82,20 @@ export const hasLapsed = ({ payment, quotes }: CoinPayment, now: Date): boolean 
  * counts at this rate too. Commits a transaction of its own.
  * @throws notice while there is no current rate
  */
-export async function renewQuote(kernel: Kernel, { payment }: CoinPayment): Promise<void> {
-  const { hash, coin, value } = payment;
+export async function renewQuote(kernel: Kernel, coinPayment: CoinPayment): Promise<void> {
+  const { hash, coin, value } = coinPayment.payment;
   const whole = await amountIn(kernel, coin, value);
+  const missingOf = (each: CoinPayment) => {
+    const { missing: cents } = allocationOf(each, each.transfers);
+    return { cents, amount: (whole * cents + value - 1n) / value };
+  };
+  const { amount } = missingOf(coinPayment);
+  const receiver = await requestReceiver(kernel, coin, { payment: hash, amount });
   await transaction(kernel.db, async (tx) => {
     const current = await lockCoinPayment(tx, hash);
     if (!hasLapsed(current, kernel.clock.now())) return;
-    const { missing: cents } = allocationOf(current, current.transfers);
     const position = current.quotes.length;
-    const amount = (whole * cents + value - 1n) / value;
-    await addQuote(kernel, tx, { payment: hash, position, coin, cents, amount });
+    await addQuote(kernel, tx, { payment: hash, position, coin, ...receiver, ...missingOf(current) });
     const late = current.transfers.filter(({ countsFor }) => countsFor === null);
     await updateTransfers(
       tx,

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { orNotFound } from '@tasklane/server-kit';
-import type { Block, Transfer } from './chain';
+import type { Block, Receiver, Transfer } from './chain';
 import { coinChains, coinPayments, coinQuotes, coinReceivers, coinRefunds, coinTransfers } from './schema';
 import type { CoinChainRow, CoinPaymentRow, CoinQuoteRow, CoinTransferRow } from './schema';
 
@@ -39,6 +39,10 @@ export async function coinPaymentOf(db: Executor, hash: string): Promise<CoinPay
     .orderBy(asc(coinTransfers.seenAt), asc(coinTransfers.hash));
   return { payment, tip: tip ?? 0, quotes, transfers };
 }
+
+/** Returns whether a payment exists. */
+export const hasCoinPayment = async (db: Executor, hash: string): Promise<boolean> =>
+  (await db.$count(coinPayments, eq(coinPayments.hash, hash))) > 0;
 
 /** Payments to which transfers matter: open ones, and those that ended after a moment. */
 const awaitedSince = (since: Date) => or(isNull(coinPayments.endedAt), gt(coinPayments.endedAt, since));
@@ -98,8 +102,8 @@ export async function advanceTip(db: Executor, coin: CoinCode, last: Block, tip:
 }
 
 /** Takes the next index of a receiver on a chain; the first is 1. */
-export async function takeReceiver(tx: Executor, coin: CoinCode): Promise<number> {
-  const [row] = await tx
+export async function takeReceiver(db: Executor, coin: CoinCode): Promise<number> {
+  const [row] = await db
     .insert(coinReceivers)
     .values({ coin, count: 1 })
     .onConflictDoUpdate({ target: coinReceivers.coin, set: { count: sql`${coinReceivers.count} + 1` } })
@@ -127,12 +131,25 @@ const givenOut = (coin: CoinCode, addresses: readonly string[]) =>
     sql`lower(${coinQuotes.address}) = ANY(${sql.param(addresses.map((each) => each.toLowerCase()))})`,
   );
 
-/** Returns the quotes to whose receivers something was sent. */
-export const quotesAt = (
+/** Returns the quotes that have one of these receivers. */
+export function quotesAt(
   db: Executor,
   coin: CoinCode,
-  addresses: readonly string[],
-): Promise<CoinQuoteRow[]> => db.select().from(coinQuotes).where(givenOut(coin, addresses));
+  receivers: readonly Receiver[],
+): Promise<CoinQuoteRow[]> {
+  const addresses = [...new Set(receivers.map(({ address }) => address))];
+  const tags = new Set(receivers.flatMap(({ tag }) => tag ?? []));
+  // Where all payments share an address, the address alone would find every quote that there ever was.
+  const tagged = and(
+    eq(coinQuotes.coin, coin),
+    anyOf(coinQuotes.address, addresses),
+    anyOf(coinQuotes.tag, tags),
+  );
+  return db
+    .select()
+    .from(coinQuotes)
+    .where(or(and(givenOut(coin, addresses), isNull(coinQuotes.tag)), tagged));
+}
 
 /** Returns which of these addresses payments were given, as they were given out. */
 export async function receiversAmong(

@@ -35,6 +35,7 @@ export function openEvm(kernel: Kernel, coin: EvmCoin): Chain | undefined {
   const { url, xpub, chainId, confirmations, token } = settings;
   const node = openNode(url);
   const { check, isRefused } = createCheck(kernel, coin, () => faultOf(coin, node, settings));
+  const receiverAt = receiversOf(xpub);
   const reader = token === undefined ? createCoinReader(node) : createTokenReader(node, token);
 
   return {
@@ -43,7 +44,7 @@ export function openEvm(kernel: Kernel, coin: EvmCoin): Chain | undefined {
     get isRefused() {
       return isRefused();
     },
-    receiverAt: receiversOf(xpub),
+    receiverFor: async ({ index }) => receiverAt(index),
     linkTo: (request) =>
       token === undefined ? evmLink(chainId, request) : tokenLink(chainId, token, request),
     testWallet: () => null,

@@ -22,13 +22,13 @@ describe('following an EVM chain', () => {
       env: { ETN_RPC_URL: line.url, ETN_XPUB: anvilXpub, LOG_LEVEL: 'silent' },
     });
   });
-  beforeEach(() => {
+  beforeEach(async () => {
     line.answer(() => 'well');
     const opened = openEvm(backend.kernel, 'ETN');
     if (!opened) throw new Error('The chain has no settings.');
     chain = opened;
     index += 1;
-    receiver = chain.receiverAt(index).address;
+    ({ address: receiver } = await chain.receiverFor({ index, payment: 'payment', amount: 1n }));
   });
   afterAll(async () => {
     await backend.close();

@@ -63,7 +63,7 @@ export function openSimulated(kernel: Kernel, coin: CoinCode): Chain | undefined
     coin,
     confirmations: CONFIRMATIONS,
     isRefused: false,
-    receiverAt: (index) => simulatedReceiver(coin, index),
+    receiverFor: async ({ index }) => simulatedReceiver(coin, index),
     linkTo: linkOf[coin],
     testWallet: (request) => new URL(walletPath(coin, request), config.publicUrl).href,
     follow,
