@@ -55,6 +55,18 @@ export interface EvmSettings {
   readonly token?: string | undefined;
 }
 
+/** How XRP is received. */
+export interface XrpSettings {
+  /** The URL of a node that speaks rippled's JSON-RPC. */
+  readonly url: string;
+  /** The account that all payments are sent to. */
+  readonly address: string;
+  /** The network that the node has to serve; 0 is the main one. */
+  readonly network: number;
+  /** Ledgers that contain or follow a transfer before it counts. */
+  readonly confirmations: number;
+}
+
 export interface SingleSignOnSettings {
   /** The identity provider, with the secret that it shares with the site. */
   readonly provider?: { readonly url: string; readonly secret: string } | undefined;
@@ -111,6 +123,7 @@ export interface Config {
   readonly stripe: StripeSettings | undefined;
   /** The chains that are read through a node of their own. */
   readonly evm: Readonly<Partial<Record<EvmCoin, EvmSettings>>>;
+  readonly xrp: XrpSettings | undefined;
   readonly singleSignOn: SingleSignOnSettings;
   readonly wallets: WalletSettings;
   /** Whether visits are written to the log. */
@@ -156,6 +169,12 @@ function evmSettings(env: BackendSettings): Config['evm'] {
   };
 }
 
+function xrpSettings(env: BackendSettings): XrpSettings | undefined {
+  const { XRP_RPC_URL: url, XRP_ADDRESS: address } = env;
+  if (url === undefined || address === undefined) return undefined;
+  return { url, address, network: env.XRP_NETWORK_ID, confirmations: env.XRP_CONFIRMATIONS };
+}
+
 /** @throws SettingsError naming every setting that is wrong */
 export function readConfig(environment: Environment = process.env): Config {
   const env = readSettings(backendSettings, environment);
@@ -187,6 +206,7 @@ export function readConfig(environment: Environment = process.env): Config {
     exchange: env.EXCHANGE_URL === undefined ? undefined : { url: env.EXCHANGE_URL, key: env.EXCHANGE_KEY },
     stripe: stripeSettings(env),
     evm: evmSettings(env),
+    xrp: xrpSettings(env),
     singleSignOn: {
       ...(env.SSO_URL !== undefined &&
         env.SSO_SECRET !== undefined && { provider: { url: env.SSO_URL, secret: env.SSO_SECRET } }),

@@ -37,6 +37,11 @@ test.each([
   [{ BNB_CONFIRMATIONS: '61' }, 'BNB_CONFIRMATIONS must be a whole number from 1 to 60.'],
   [{ USDC_TOKEN: 'USDC' }, 'USDC_TOKEN must be the address of a contract.'],
   [{ USDC_RPC_URL: 'http://node:8545' }, 'USDC_RPC_URL is set, but USDC_TOKEN and USDC_XPUB are missing.'],
+  [{ XRP_RPC_URL: 'http://node:5005' }, 'XRP_RPC_URL is set, but XRP_ADDRESS is missing.'],
+  [
+    { XRP_ADDRESS: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTj' },
+    'XRP_ADDRESS must be the address of an account, which begins with r.',
+  ],
   [{ ETN_XPUB: privateKey }, 'ETN_XPUB must be an extended public key, which begins with xpub.'],
   [{ FAULT_POINT: 'payment.settled' }, 'FAULT_POINT is set, but TEST_CONTROLS is missing.'],
 ])('the configuration %j is refused', (env, fault) => {
@@ -62,6 +67,8 @@ test('each adapter gets a complete section or none', () => {
     STRIPE_PUBLISHABLE_KEY: 'pk',
     ETN_RPC_URL: 'https://node.example/key/',
     ETN_XPUB: publicKey,
+    XRP_RPC_URL: 'https://xrp.example/key',
+    XRP_ADDRESS: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
     SSO_URL: 'https://id.example',
     SSO_SECRET: 'shared',
     SSO_SITES: 'forum.example|one,shop.example|two',
@@ -71,6 +78,10 @@ test('each adapter gets a complete section or none', () => {
     search: { meilisearch: { url: 'http://meili:7700', key: undefined } },
     stripe: { secretKey: 'sk', publishableKey: 'pk' },
     evm: { ETN: { url: 'https://node.example/key', xpub: publicKey, chainId: 52_014, confirmations: 3 } },
+    xrp: {
+      ...{ url: 'https://xrp.example/key', address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh' },
+      ...{ network: 0, confirmations: 1 },
+    },
     singleSignOn: {
       provider: { url: 'https://id.example', secret: 'shared' },
       sites: [

@@ -1,6 +1,7 @@
 import { accounts } from '@tasklane/contracts';
 import { address, choice, flag, listOf, setting, siteSettings, text, wholeNumber } from '@tasklane/server';
 import type { ValuesOf } from '@tasklane/server';
+import { isValidClassicAddress } from 'ripple-address-codec';
 import { faultPoints } from './fault-points';
 import { readPublicKey } from './public-key';
 
@@ -16,6 +17,10 @@ const walletAddress = (value: string): string | undefined =>
   /^0x[0-9a-f]{40}$/i.test(value) ? value : undefined;
 
 const contract = setting('the address of a contract', walletAddress);
+
+const account = setting('the address of an account, which begins with r', (value) =>
+  isValidClassicAddress(value) ? value : undefined,
+);
 
 const publicKey = setting('an extended public key, which begins with xpub', (value) =>
   readPublicKey(value) ? value : undefined,
@@ -63,6 +68,10 @@ export const backendSettings = {
   USDC_XPUB: publicKey({ needs: ['USDC_RPC_URL'] }),
   USDC_CHAIN_ID: wholeNumber(1)({ fallback: 1, needs: ['USDC_RPC_URL'] }),
   USDC_CONFIRMATIONS: confirmations({ fallback: 12, needs: ['USDC_RPC_URL'] }),
+  XRP_RPC_URL: web({ needs: ['XRP_ADDRESS'] }),
+  XRP_ADDRESS: account({ needs: ['XRP_RPC_URL'] }),
+  XRP_NETWORK_ID: wholeNumber(0)({ fallback: 0, needs: ['XRP_RPC_URL'] }),
+  XRP_CONFIRMATIONS: confirmations({ fallback: 1, needs: ['XRP_RPC_URL'] }),
   SSO_URL: web({ needs: ['SSO_SECRET'] }),
   SSO_SECRET: text({ needs: ['SSO_URL'] }),
   SSO_SITES: listOf('sites with their secrets, each as host|secret', site)({ fallback: [] }),

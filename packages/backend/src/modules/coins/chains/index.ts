@@ -7,6 +7,7 @@ import type { EvmCoin } from '../../../platform/config';
 import type { Chain, OpenChain } from '../chain';
 import { openEvm } from './evm';
 import { openSimulated } from './simulated';
+import { openXrp } from './xrp';
 
 const coins = assets.flatMap(({ code }) => (code === 'USD' ? [] : [code]));
 
@@ -14,7 +15,7 @@ const coins = assets.flatMap(({ code }) => (code === 'USD' ? [] : [code]));
 const openers: Readonly<Record<CoinCode, readonly OpenChain[]>> = {
   ETN: [evm('ETN'), simulated('ETN')],
   BTC: [simulated('BTC')],
-  XRP: [simulated('XRP')],
+  XRP: [openXrp, simulated('XRP')],
   BNB: [evm('BNB'), simulated('BNB')],
   LTC: [simulated('LTC')],
   DOGE: [simulated('DOGE')],

@@ -1,0 +1,1 @@
+export { openXrp } from './chain';
