@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { perKernel } from '../../kernel';
 import type { Kernel } from '../../kernel';
+import { isSameSignature } from '../../platform/signed-bodies';
 import { settleSetting } from '@tasklane/server-kit/database';
 
 /** One secret for all instances, stored in the database. */
@@ -31,7 +32,6 @@ export async function readRefreshToken(
   const generation = Number(number);
   if (!session || !Number.isSafeInteger(generation)) return undefined;
   const expected = seal(await secretOf(kernel), session, generation);
-  const bytes = Buffer.from(given, 'base64url');
-  if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) return undefined;
+  if (!isSameSignature(Buffer.from(given, 'base64url'), expected)) return undefined;
   return { session, generation };
 }

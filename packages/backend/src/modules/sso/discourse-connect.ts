@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSignature } from '../../platform/signed-bodies';
 
 /** A payload and its signature, as DiscourseConnect sends them in a URL. */
 export interface SignedPayload {
@@ -25,9 +26,7 @@ export const look = ({ sso }: Pick<SignedPayload, 'sso'>): URLSearchParams =>
 export function unpack(payload: SignedPayload, secret: string): URLSearchParams | undefined {
   const signature = Buffer.from(payload.sig, 'hex');
   const expected = signatureOf(payload.sso, secret);
-  return signature.length === expected.length && timingSafeEqual(signature, expected)
-    ? look(payload)
-    : undefined;
+  return isSameSignature(signature, expected) ? look(payload) : undefined;
 }
 
 /** Returns the URL with the payload in its query. */

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { fail } from '@tasklane/server-kit';
 import type { Kernel } from '../../../../kernel';
+import { readBytes } from '../../../../platform/signed-bodies';
 import type { ProviderEvent } from '../../method';
 import { eventOf, isSigned } from './webhook';
 
 export const webhookPath = '/api/payments/card/stripe-events';
 
 /**
- * Receives Stripe's events about charges, signed with `STRIPE_WEBHOOK_SECRET`; without it the route does not exist. The
- * body is read as raw bytes, because the signature covers the bytes and not the parsed content.
+ * Receives Stripe's events about charges, signed with `STRIPE_WEBHOOK_SECRET`; without it the route does not exist.
  */
 export function webhookRoutes(
   app: FastifyInstance,
@@ -17,8 +17,7 @@ export function webhookRoutes(
 ): void {
   const secret = kernel.config.stripe?.webhookSecret;
   if (!secret) return;
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  readBytes(app);
 
   app.post(webhookPath, async ({ body, headers }) => {
     const header = headers['stripe-signature'];

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSignature } from '../../../../platform/signed-bodies';
 import type { ProviderEvent } from '../../method';
 
 /** How many seconds old an event may be; an older one may be a replay. */
@@ -35,10 +36,7 @@ export function isSigned(
   const time = Number(valuesOf(header, 't')[0]);
   if (!(Math.abs(now.getTime() / 1000 - time) <= TOLERANCE)) return false;
   const expected = Buffer.from(signatureOf(body, secret, time));
-  return valuesOf(header, 'v1').some((given) => {
-    const bytes = Buffer.from(given);
-    return bytes.length === expected.length && timingSafeEqual(bytes, expected);
-  });
+  return valuesOf(header, 'v1').some((given) => isSameSignature(Buffer.from(given), expected));
 }
 
 /** Reads what a signed body reports about one of our charges; undefined for every other event. */
