@@ -67,6 +67,22 @@ export interface XrpSettings {
   readonly confirmations: number;
 }
 
+/** Coins that a BTCPay Server can receive. */
+export type BtcpayCoin = 'BTC' | 'LTC' | 'DOGE';
+
+/** The store of a BTCPay Server that receives coins. */
+export interface BtcpaySettings {
+  /** The server's URL. */
+  readonly url: string;
+  readonly key: string;
+  /** The store's id. */
+  readonly store: string;
+  /** Signs the server's own events. */
+  readonly webhookSecret?: string | undefined;
+  /** The coins that the store takes, each with the blocks that contain or follow a transfer before it counts. */
+  readonly confirmations: Readonly<Partial<Record<BtcpayCoin, 1 | 2 | 6>>>;
+}
+
 export interface SingleSignOnSettings {
   /** The identity provider, with the secret that it shares with the site. */
   readonly provider?: { readonly url: string; readonly secret: string } | undefined;
@@ -124,6 +140,7 @@ export interface Config {
   /** The chains that are read through a node of their own. */
   readonly evm: Readonly<Partial<Record<EvmCoin, EvmSettings>>>;
   readonly xrp: XrpSettings | undefined;
+  readonly btcpay: BtcpaySettings | undefined;
   readonly singleSignOn: SingleSignOnSettings;
   readonly wallets: WalletSettings;
   /** Whether visits are written to the log. */
@@ -175,6 +192,17 @@ function xrpSettings(env: BackendSettings): XrpSettings | undefined {
   return { url, address, network: env.XRP_NETWORK_ID, confirmations: env.XRP_CONFIRMATIONS };
 }
 
+function btcpaySettings(env: BackendSettings): BtcpaySettings | undefined {
+  const { BTCPAY_URL: url, BTCPAY_KEY: key, BTCPAY_STORE: store, BTCPAY_COINS: coins } = env;
+  if (url === undefined || key === undefined || store === undefined) return undefined;
+  const confirmations = {
+    ...(coins.includes('BTC') && { BTC: env.BTC_CONFIRMATIONS }),
+    ...(coins.includes('LTC') && { LTC: env.LTC_CONFIRMATIONS }),
+    ...(coins.includes('DOGE') && { DOGE: env.DOGE_CONFIRMATIONS }),
+  };
+  return { url, key, store, webhookSecret: env.BTCPAY_WEBHOOK_SECRET, confirmations };
+}
+
 /** @throws SettingsError naming every setting that is wrong */
 export function readConfig(environment: Environment = process.env): Config {
   const env = readSettings(backendSettings, environment);
@@ -207,6 +235,7 @@ export function readConfig(environment: Environment = process.env): Config {
     stripe: stripeSettings(env),
     evm: evmSettings(env),
     xrp: xrpSettings(env),
+    btcpay: btcpaySettings(env),
     singleSignOn: {
       ...(env.SSO_URL !== undefined &&
         env.SSO_SECRET !== undefined && { provider: { url: env.SSO_URL, secret: env.SSO_SECRET } }),

@@ -42,6 +42,9 @@ test.each([
     { XRP_ADDRESS: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTj' },
     'XRP_ADDRESS must be the address of an account, which begins with r.',
   ],
+  [{ BTCPAY_URL: 'https://btcpay' }, 'BTCPAY_URL is set, but BTCPAY_KEY and BTCPAY_STORE are missing.'],
+  [{ BTCPAY_COINS: 'BTC,XMR' }, 'BTCPAY_COINS must be coins among BTC, LTC and DOGE, with commas between.'],
+  [{ BTC_CONFIRMATIONS: '3' }, 'BTC_CONFIRMATIONS must be 1, 2 or 6.'],
   [{ ETN_XPUB: privateKey }, 'ETN_XPUB must be an extended public key, which begins with xpub.'],
   [{ FAULT_POINT: 'payment.settled' }, 'FAULT_POINT is set, but TEST_CONTROLS is missing.'],
 ])('the configuration %j is refused', (env, fault) => {
@@ -69,6 +72,10 @@ test('each adapter gets a complete section or none', () => {
     ETN_XPUB: publicKey,
     XRP_RPC_URL: 'https://xrp.example/key',
     XRP_ADDRESS: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
+    BTCPAY_URL: 'https://btcpay.example/',
+    BTCPAY_KEY: 'key',
+    BTCPAY_STORE: 'store',
+    BTCPAY_COINS: 'BTC, DOGE',
     SSO_URL: 'https://id.example',
     SSO_SECRET: 'shared',
     SSO_SITES: 'forum.example|one,shop.example|two',
@@ -81,6 +88,10 @@ test('each adapter gets a complete section or none', () => {
     xrp: {
       ...{ url: 'https://xrp.example/key', address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh' },
       ...{ network: 0, confirmations: 1 },
+    },
+    btcpay: {
+      ...{ url: 'https://btcpay.example', key: 'key', store: 'store', webhookSecret: undefined },
+      confirmations: { BTC: 2, DOGE: 6 },
     },
     singleSignOn: {
       provider: { url: 'https://id.example', secret: 'shared' },

@@ -29,6 +29,13 @@ const publicKey = setting('an extended public key, which begins with xpub', (val
 /** A reorganisation is undone as far as blocks are read again, which has to be further than what counts as confirmed. */
 const confirmations = wholeNumber(1, 60);
 
+const btcpayCoin = (value: string) => (['BTC', 'LTC', 'DOGE'] as const).find((coin) => coin === value);
+
+/** The numbers of confirmations that BTCPay Server offers. */
+const btcpayConfirmations = setting('1, 2 or 6', (value) =>
+  ([1, 2, 6] as const).find((number) => `${number}` === value),
+);
+
 /** All environment variables that the back end reads; docs/operations.md documents each of them. */
 export const backendSettings = {
   ...siteSettings,
@@ -72,6 +79,17 @@ export const backendSettings = {
   XRP_ADDRESS: account({ needs: ['XRP_RPC_URL'] }),
   XRP_NETWORK_ID: wholeNumber(0)({ fallback: 0, needs: ['XRP_RPC_URL'] }),
   XRP_CONFIRMATIONS: confirmations({ fallback: 1, needs: ['XRP_RPC_URL'] }),
+  BTCPAY_URL: web({ needs: ['BTCPAY_KEY', 'BTCPAY_STORE'] }),
+  BTCPAY_KEY: text({ needs: ['BTCPAY_URL'] }),
+  BTCPAY_STORE: text({ needs: ['BTCPAY_URL'] }),
+  BTCPAY_WEBHOOK_SECRET: text({ needs: ['BTCPAY_URL'] }),
+  BTCPAY_COINS: listOf(
+    'coins among BTC, LTC and DOGE',
+    btcpayCoin,
+  )({ fallback: ['BTC'], needs: ['BTCPAY_URL'] }),
+  BTC_CONFIRMATIONS: btcpayConfirmations({ fallback: 2, needs: ['BTCPAY_URL'] }),
+  LTC_CONFIRMATIONS: btcpayConfirmations({ fallback: 6, needs: ['BTCPAY_URL'] }),
+  DOGE_CONFIRMATIONS: btcpayConfirmations({ fallback: 6, needs: ['BTCPAY_URL'] }),
   SSO_URL: web({ needs: ['SSO_SECRET'] }),
   SSO_SECRET: text({ needs: ['SSO_URL'] }),
   SSO_SITES: listOf('sites with their secrets, each as host|secret', site)({ fallback: [] }),

@@ -54,6 +54,14 @@ export async function follow(kernel: Kernel, coin: CoinCode): Promise<void> {
   return read;
 }
 
+/** Does the same with a read that begins now: one that is going on may not show what the caller knows of. */
+export async function followAnew(kernel: Kernel, coin: CoinCode): Promise<void> {
+  await reads(kernel)
+    .get(coin)
+    ?.catch(() => undefined);
+  await follow(kernel, coin);
+}
+
 /** Does the same where nobody waits for it: what a node does not answer now is read with the next block. */
 export const followSafely = (kernel: Kernel, coin: CoinCode): Promise<void> =>
   follow(kernel, coin).catch((error: unknown) =>

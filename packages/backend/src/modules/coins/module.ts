@@ -3,8 +3,9 @@ import { events } from '../../events';
 import type { Kernel } from '../../kernel';
 import type { BackendModule } from '../../module';
 import { standInRoutes } from '../../platform/stand-ins';
+import { btcpayRoutes } from './chains/btcpay';
 import { walletRoutes } from './chains/simulated';
-import { followSafely, followTimer } from './following';
+import { followAnew, followSafely, followTimer } from './following';
 import { giveSurplus } from './refunds';
 import { coinPayments } from './schema';
 
@@ -14,8 +15,10 @@ export const coinsModule: BackendModule = {
   operations: [],
   personal: [{ name: 'coin_payments', table: coinPayments, of: coinPayments.buyer, atClosing: 'keep' }],
   timers: [followTimer],
-  routes: (app, kernel) =>
-    standInRoutes(app, kernel, { standIn: 'chains' }, (scope) => walletRoutes(scope, kernel)),
+  routes: async (app, kernel) => {
+    await standInRoutes(app, kernel, { standIn: 'chains' }, (scope) => walletRoutes(scope, kernel));
+    await app.register(async (scope) => btcpayRoutes(scope, kernel, (coin) => followAnew(kernel, coin)));
+  },
   consumers: [
     consumer(events.coinSurplus, { name: 'coins.surplus', lane: 'money' }, (kernel: Kernel, { payment }) =>
       giveSurplus(kernel, payment),

@@ -3,8 +3,9 @@ import type { CoinCode } from '@tasklane/contracts';
 import { fail } from '@tasklane/server-kit';
 import { perKernel } from '../../../kernel';
 import type { Kernel } from '../../../kernel';
-import type { EvmCoin } from '../../../platform/config';
+import type { BtcpayCoin, EvmCoin } from '../../../platform/config';
 import type { Chain, OpenChain } from '../chain';
+import { openBtcpay } from './btcpay';
 import { openEvm } from './evm';
 import { openSimulated } from './simulated';
 import { openXrp } from './xrp';
@@ -14,16 +15,20 @@ const coins = assets.flatMap(({ code }) => (code === 'USD' ? [] : [code]));
 /** The chains of each coin; the first that is configured is used. */
 const openers: Readonly<Record<CoinCode, readonly OpenChain[]>> = {
   ETN: [evm('ETN'), simulated('ETN')],
-  BTC: [simulated('BTC')],
+  BTC: [btcpay('BTC'), simulated('BTC')],
   XRP: [openXrp, simulated('XRP')],
   BNB: [evm('BNB'), simulated('BNB')],
-  LTC: [simulated('LTC')],
-  DOGE: [simulated('DOGE')],
+  LTC: [btcpay('LTC'), simulated('LTC')],
+  DOGE: [btcpay('DOGE'), simulated('DOGE')],
   USDC: [evm('USDC'), simulated('USDC')],
 };
 
 function evm(coin: EvmCoin): OpenChain {
   return (kernel) => openEvm(kernel, coin);
+}
+
+function btcpay(coin: BtcpayCoin): OpenChain {
+  return (kernel) => openBtcpay(kernel, coin);
 }
 
 function simulated(coin: CoinCode): OpenChain {

@@ -119,7 +119,7 @@ export function describeChain(
           sender: transfers[0]?.sender === null ? null : expect.stringMatching(/./),
         },
       ]);
-      expect(transfers[0]?.height).toBeGreaterThan(before.height);
+      expect(transfers[0]?.height).toBeGreaterThan(since);
       expect(transfers[0]?.height).toBeLessThan(tip.height);
     });
 

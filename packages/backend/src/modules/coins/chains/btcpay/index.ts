@@ -1,0 +1,2 @@
+export { openBtcpay } from './chain';
+export { btcpayRoutes } from './webhook-routes';
