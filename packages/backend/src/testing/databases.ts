@@ -44,11 +44,17 @@ export async function migratedImage(): Promise<string> {
 
 const MAKING_TEMPLATE = 7_250_115;
 
-/** A fresh PostgreSQL database: copied from a template with all migrations, or empty. */
-export async function freshPostgres({ migrated = true } = {}): Promise<{
-  url: string;
-  drop: () => Promise<void>;
-}> {
+/** A PostgreSQL database of a test. */
+export interface PostgresDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** Where a PostgreSQL database comes from: `of` is the URL of one to copy, to which nobody is connected. */
+type Origin = { readonly migrated?: boolean; readonly of?: never } | { readonly of: string };
+
+/** A fresh PostgreSQL database: copied from another one or from a template with all migrations, or empty. */
+export async function freshPostgres(origin: Origin = {}): Promise<PostgresDatabase> {
   const server = postgresUrl();
   if (!server) throw new Error('TEST_DATABASE_URL names no PostgreSQL server.');
   const at = (name: string): string => Object.assign(new URL(server), { pathname: `/${name}` }).href;
@@ -56,7 +62,11 @@ export async function freshPostgres({ migrated = true } = {}): Promise<{
   const name = `tasklane_test_${randomBytes(6).toString('hex')}`;
 
   await asAdmin(server, async (admin) => {
-    if (!migrated) {
+    if (origin.of !== undefined) {
+      await admin.query(`CREATE DATABASE ${name} TEMPLATE ${new URL(origin.of).pathname.slice(1)}`);
+      return;
+    }
+    if (origin.migrated === false) {
       await admin.query(`CREATE DATABASE ${name}`);
       return;
     }

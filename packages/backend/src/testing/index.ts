@@ -22,6 +22,7 @@ export { startBackend } from './start';
 export type { TestBackend, TestBackendOptions } from './start';
 export { picture, put, upload } from './uploads';
 export { earlierDatabase, lastingDatabase } from './lasting-database';
+export { prepareShop } from './prepared-shop';
 export { openMailServer, openSilentMailServer } from './mail-server';
 export { fillTaskForm } from './forms';
 export type { TaskForm } from './forms';

@@ -4,6 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { packageFolder } from '@tasklane/server';
+import type { FaultPoint } from '../platform/fault-points';
+
+/** Makes V8 optimise no WebAssembly: a program that lives for a second spends half of it on that. */
+const quickStart = '--liftoff-only';
 
 /** The program in a separate process. */
 export interface RunningProgram {
@@ -34,39 +38,16 @@ export async function buildProgram({ entry = 'src/main.ts' } = {}) {
   return {
     /** The folder of the bundle. */
     folder: out,
-    /**
-     * Starts it on a free port, with the test controls and without demonstration data.
-     * @param words a command with which it is started instead
-     */
-    run(env: Readonly<Record<string, string>>, words: readonly string[] = []): RunningProgram {
-      const child = spawn(process.execPath, [join(out, 'main.js'), ...words], {
-        env: { ...process.env, PORT: '0', DEMO: '0', TEST_CONTROLS: '1', LOG_LEVEL: 'error', ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let errors = '';
-      child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-      const line = once(child.stdout, 'data') as Promise<[Buffer]>;
-      const ended = once(child, 'close').then((how) => {
-        const [code, signal] = how as [number | null, NodeJS.Signals | null];
-        running.delete(program);
-        return { code, signal };
-      });
-      const early = ended.then(({ code }): never => {
-        throw new Error(`The program ended with ${code} before it listened. ${errors}`);
-      });
-      early.catch(() => undefined);
-      const program: RunningProgram = {
-        pid: child.pid,
-        ready: async () => {
-          const [output] = await Promise.race([line, early]);
-          return (JSON.parse(output.toString()) as { listening: string }).listening;
-        },
-        ended,
-        errors: () => errors,
-        kill: (signal) => void child.kill(signal),
-      };
-      running.add(program);
-      return program;
+    run,
+    /** Starts it, has a test call it, and checks that the call kills it at a place. */
+    async killAt(
+      point: FaultPoint,
+      env: Readonly<Record<string, string>>,
+      call: (url: string) => Promise<unknown>,
+    ): Promise<void> {
+      const running = run({ ...env, FAULT_POINT: point });
+      await expect(call(await running.ready())).rejects.toThrow();
+      expect((await running.ended).signal).toBe('SIGKILL');
     },
     /** Kills running programs and removes the bundle. */
     remove(): void {
@@ -74,4 +55,39 @@ export async function buildProgram({ entry = 'src/main.ts' } = {}) {
       rmSync(out, { recursive: true, force: true });
     },
   };
+
+  /**
+   * Starts it on a free port, with the test controls and without demonstration data.
+   * @param words a command with which it is started instead
+   */
+  function run(env: Readonly<Record<string, string>>, words: readonly string[] = []): RunningProgram {
+    const child = spawn(process.execPath, [quickStart, join(out, 'main.js'), ...words], {
+      env: { ...process.env, PORT: '0', DEMO: '0', TEST_CONTROLS: '1', LOG_LEVEL: 'error', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let errors = '';
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    const line = once(child.stdout, 'data') as Promise<[Buffer]>;
+    const ended = once(child, 'close').then((how) => {
+      const [code, signal] = how as [number | null, NodeJS.Signals | null];
+      running.delete(program);
+      return { code, signal };
+    });
+    const early = ended.then(({ code }): never => {
+      throw new Error(`The program ended with ${code} before it listened. ${errors}`);
+    });
+    early.catch(() => undefined);
+    const program: RunningProgram = {
+      pid: child.pid,
+      ready: async () => {
+        const [output] = await Promise.race([line, early]);
+        return (JSON.parse(output.toString()) as { listening: string }).listening;
+      },
+      ended,
+      errors: () => errors,
+      kill: (signal) => void child.kill(signal),
+    };
+    running.add(program);
+    return program;
+  }
 }

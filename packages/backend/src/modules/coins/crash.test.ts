@@ -7,11 +7,9 @@ import {
   checkCoinLedger,
   coinRequestOf,
   describeOnEachDatabase,
-  lastingDatabase,
-  openShop,
   payByCoin,
   pollCoin,
-  reopenShop,
+  prepareShop,
 } from '../../testing';
 import type { CoinRequest, TestBackend } from '../../testing';
 import { coinChains, coinPayments, simulatedTransfers } from '../../schema';
@@ -38,63 +36,68 @@ async function arrive({ kernel }: TestBackend, { address, tag, amount }: CoinReq
 }
 
 describeOnEachDatabase('a process killed during a payment in coins', (kind) => {
-  test.each([
-    'coins.receiver',
-    'coins.read',
-    'payment.before-charge',
-    'payment.after-charge',
-    'payment.settled',
-  ] as const)('at %s of asking for them asks for the same payment again', async (point) => {
-    const database = await lastingDatabase(kind);
-    const shop = await openShop({ config: database.config });
-    const basket = await shop.fillBasket();
-    const tenders = [{ type: 'etn' as const, etn: {} }];
-    const body = { basket, revision: await shop.revisionOf(basket), tenders };
-    await shop.backend.close();
-
-    const running = program.run({ ...database.env, FAULT_POINT: point });
-    const input = { params: { type: 'etn' as const }, body };
-    const purchase = callOperation(await running.ready(), 'payments.purchase', input, {
-      token: shop.buyer.token,
+  describe('that asks for them', () => {
+    const copy = prepareShop(kind, async (shop) => {
+      const basket = await shop.fillBasket();
+      return {
+        basket,
+        revision: await shop.revisionOf(basket),
+        tenders: [{ type: 'etn' as const, etn: {} }],
+      };
     });
-    await expect(purchase).rejects.toThrow();
-    expect((await running.ended).signal).toBe('SIGKILL');
 
-    const again = await reopenShop(shop, { config: database.config });
-    await again.backend.settled();
-    const { data } = await payByCoin(again, basket);
-    expect(data.status).toBe('requires_action');
-    expect(await again.backend.kernel.db.$count(coinPayments)).toBe(1);
-    await arrive(again.backend, coinRequestOf(data));
-    expect(await pollCoin(again, data.payment)).toMatchObject({ status: 'succeeded' });
-    await checkCoinLedger(again.backend);
-    await again.backend.close();
-    await database.drop();
-  });
+    test.each([
+      'coins.receiver',
+      'coins.read',
+      'payment.before-charge',
+      'payment.after-charge',
+      'payment.settled',
+    ] as const)('at %s asks for the same payment again', async (point) => {
+      const { database, prepared: body, buyer, reopen } = await copy();
+      const input = { params: { type: 'etn' as const }, body };
+      await program.killAt(point, database.env, (url) =>
+        callOperation(url, 'payments.purchase', input, { token: buyer.token }),
+      );
 
-  test.each(['coins.read', 'coins.applied', 'payment.settled'] as const)(
-    'at %s of receiving them neither loses the order nor makes two',
-    async (point) => {
-      const database = await lastingDatabase(kind);
-      const shop = await openShop({ config: database.config });
-      const { data } = await payByCoin(shop, await shop.fillBasket());
-      await arrive(shop.backend, coinRequestOf(data));
-      await shop.backend.close();
-
-      const running = program.run({ ...database.env, FAULT_POINT: point });
-      const input = { params: { type: 'etn' as const }, body: { payment: data.payment } };
-      const poll = callOperation(await running.ready(), 'payments.poll', input, { token: shop.buyer.token });
-      await expect(poll).rejects.toThrow();
-      expect((await running.ended).signal).toBe('SIGKILL');
-
-      const again = await reopenShop(shop, { config: database.config });
+      const again = await reopen();
       await again.backend.settled();
+      const { data } = await payByCoin(again, body.basket);
+      expect(data.status).toBe('requires_action');
+      expect(await again.backend.kernel.db.$count(coinPayments)).toBe(1);
+      await arrive(again.backend, coinRequestOf(data));
       expect(await pollCoin(again, data.payment)).toMatchObject({ status: 'succeeded' });
-      const orders = await again.backend.call('orders.list', { query: {} }, shop.buyer.token);
-      expect(orders.data).toHaveLength(1);
       await checkCoinLedger(again.backend);
       await again.backend.close();
       await database.drop();
-    },
-  );
+    });
+  });
+
+  describe('that receives them', () => {
+    const copy = prepareShop(kind, async (shop) => {
+      const { data } = await payByCoin(shop, await shop.fillBasket());
+      await arrive(shop.backend, coinRequestOf(data));
+      return data;
+    });
+
+    test.each(['coins.read', 'coins.applied', 'payment.settled'] as const)(
+      'at %s neither loses the order nor makes two',
+      async (point) => {
+        const { database, prepared, buyer, reopen } = await copy();
+        const { payment } = prepared;
+        const input = { params: { type: 'etn' as const }, body: { payment } };
+        await program.killAt(point, database.env, (url) =>
+          callOperation(url, 'payments.poll', input, { token: buyer.token }),
+        );
+
+        const again = await reopen();
+        await again.backend.settled();
+        expect(await pollCoin(again, payment)).toMatchObject({ status: 'succeeded' });
+        const orders = await again.backend.call('orders.list', { query: {} }, buyer.token);
+        expect(orders.data).toHaveLength(1);
+        await checkCoinLedger(again.backend);
+        await again.backend.close();
+        await database.drop();
+      },
+    );
+  });
 });

@@ -6,9 +6,7 @@ import {
   callOperation,
   checkWholeLedger,
   describeOnEachDatabase,
-  lastingDatabase,
-  openShop,
-  reopenShop,
+  prepareShop,
 } from '../../testing';
 import { discountUses, giftSpends } from '../../schema';
 import { liabilitiesAt } from '../ledger';
@@ -21,88 +19,88 @@ beforeAll(async () => {
 afterAll(() => program.remove());
 
 describeOnEachDatabase('a process killed during a payment', (kind) => {
-  // Of two tenders, the first is settled and the second is about to start when the process is killed.
-  const voucher = { type: 'voucher', amount: 5, voucher: { code: 'GOOD' } } as never;
-  test.each([
-    ['payment.before-charge', 'one tender', []],
-    ['payment.after-charge', 'one tender', []],
-    ['payment.settled', 'one tender', []],
-    ['payment.settled', 'the first of two tenders', [voucher]],
-  ] as const)('at %s of %s neither loses a paid order nor charges twice', async (point, _of, first) => {
-    const database = await lastingDatabase(kind);
-    const shop = await openShop({ config: database.config });
-    const basket = await shop.fillBasket();
-    const tender = { type: 'card' as const, card: { card_token: await shop.card() } };
-    const body = { basket, revision: await shop.revisionOf(basket), tenders: [...first, tender] };
-    await shop.backend.close();
+  describe('by card', () => {
+    const copy = prepareShop(kind, async (shop) => {
+      const basket = await shop.fillBasket();
+      return { basket, revision: await shop.revisionOf(basket), card: { card_token: await shop.card() } };
+    });
+    // Of two tenders, the first is settled and the second is about to start when the process is killed.
+    const voucher = { type: 'voucher', amount: 5, voucher: { code: 'GOOD' } } as never;
 
-    const running = program.run({ ...database.env, FAULT_POINT: point });
-    const purchase = callOperation(
-      await running.ready(),
-      'payments.purchase',
-      { params: { type: 'card' }, body },
-      { token: shop.buyer.token, idempotencyKey: 'the one' },
-    );
-    await expect(purchase).rejects.toThrow();
-    expect((await running.ended).signal).toBe('SIGKILL');
+    test.each([
+      ['payment.before-charge', 'one tender', []],
+      ['payment.after-charge', 'one tender', []],
+      ['payment.settled', 'one tender', []],
+      ['payment.settled', 'the first of two tenders', [voucher]],
+    ] as const)('at %s of %s neither loses a paid order nor charges twice', async (point, _of, first) => {
+      const { database, prepared, buyer, reopen } = await copy();
+      const { basket, revision, card } = prepared;
+      const body = { basket, revision, tenders: [...first, { type: 'card' as const, card }] };
+      const caller = { token: buyer.token, idempotencyKey: 'the one' };
+      await program.killAt(point, database.env, (url) =>
+        callOperation(url, 'payments.purchase', { params: { type: 'card' }, body }, caller),
+      );
 
-    const again = await reopenShop(shop, { config: database.config });
-    const { call, kernel, settled } = again.backend;
-    await settled();
-    const orders = (await call('orders.list', { query: {} }, shop.buyer.token)).data;
-    expect(orders).toHaveLength(1);
-    const charged = await kernel.db
-      .select({ count: count() })
-      .from(sandboxCharges)
-      .where(eq(sandboxCharges.status, 'succeeded'));
-    expect(charged).toEqual([{ count: 1 }]);
-    expect((await call('basket.list', {}, shop.buyer.token)).data).toEqual([]);
-    await checkWholeLedger(again.backend);
-    expect(await liabilitiesAt(kernel.db, kernel.clock.now())).not.toContainEqual(
-      expect.objectContaining({ account: 'deposits' }),
-    );
+      const again = await reopen();
+      const { call, kernel, settled } = again.backend;
+      await settled();
+      const orders = (await call('orders.list', { query: {} }, buyer.token)).data;
+      expect(orders).toHaveLength(1);
+      const charged = await kernel.db
+        .select({ count: count() })
+        .from(sandboxCharges)
+        .where(eq(sandboxCharges.status, 'succeeded'));
+      expect(charged).toEqual([{ count: 1 }]);
+      expect((await call('basket.list', {}, buyer.token)).data).toEqual([]);
+      await checkWholeLedger(again.backend);
+      expect(await liabilitiesAt(kernel.db, kernel.clock.now())).not.toContainEqual(
+        expect.objectContaining({ account: 'deposits' }),
+      );
 
-    const pressedAgain = await again.pay(basket, await again.card(), { key: 'another' });
-    expect(pressedAgain.data).toMatchObject({ status: 'succeeded', order: orders[0]?.hash });
-    expect((await call('orders.list', { query: {} }, shop.buyer.token)).meta?.total).toBe(1);
-    await again.backend.close();
-    await database.drop();
+      const pressedAgain = await again.pay(basket, await again.card(), { key: 'another' });
+      expect(pressedAgain.data).toMatchObject({ status: 'succeeded', order: orders[0]?.hash });
+      expect((await call('orders.list', { query: {} }, buyer.token)).meta?.total).toBe(1);
+      await again.backend.close();
+      await database.drop();
+    });
   });
 
-  test.each(['payment.before-charge', 'payment.after-charge', 'payment.settled'] as const)(
-    'at %s of a gift balance and the last use of a discount neither loses the order nor takes either twice',
-    async (point) => {
-      const database = await lastingDatabase(kind);
-      const shop = await openShop({ config: database.config });
+  describe('by a gift balance, with the last use of a discount', () => {
+    const copy = prepareShop(kind, async (shop) => {
       const { hash: owner, token } = shop.buyer;
       for (const balance of [15, 40]) await buildGiftCard(shop.backend, { owner, balance });
       const basket = await shop.fillBasket();
       const { hash: discount, code } = await buildDiscount(shop.backend, { value: 25, max_uses: 1 });
       const application = { query: {}, body: { discount_code: code } };
       await shop.backend.call('basket.applyDiscount', application, token);
-      const tender = { type: 'giftcard' as const, giftcard: {} };
-      const body = { basket, revision: await shop.revisionOf(basket), tenders: [tender] };
-      await shop.backend.close();
+      return { basket, revision: await shop.revisionOf(basket), discount };
+    });
 
-      const running = program.run({ ...database.env, FAULT_POINT: point });
-      const input = { params: { type: 'giftcard' as const }, body };
-      const purchase = callOperation(await running.ready(), 'payments.purchase', input, { token });
-      await expect(purchase).rejects.toThrow();
-      expect((await running.ended).signal).toBe('SIGKILL');
+    test.each(['payment.before-charge', 'payment.after-charge', 'payment.settled'] as const)(
+      'at %s neither loses the order nor takes either twice',
+      async (point) => {
+        const { database, prepared, buyer, reopen } = await copy();
+        const { discount, ...purchase } = prepared;
+        const body = { ...purchase, tenders: [{ type: 'giftcard' as const, giftcard: {} }] };
+        const input = { params: { type: 'giftcard' as const }, body };
+        await program.killAt(point, database.env, (url) =>
+          callOperation(url, 'payments.purchase', input, { token: buyer.token }),
+        );
 
-      const { backend } = await reopenShop(shop, { config: database.config });
-      await backend.settled();
-      expect((await backend.call('orders.list', { query: {} }, token)).data).toHaveLength(1);
-      expect((await backend.call('giftCards.balance', {}, token)).data.balance).toBe(39.25);
-      const uses = await backend.kernel.db
-        .select({ status: discountUses.status })
-        .from(discountUses)
-        .where(eq(discountUses.code, discount));
-      expect(uses).toEqual([{ status: 'used' }]);
-      expect(await backend.kernel.db.$count(giftSpends)).toBe(1);
-      await checkWholeLedger(backend);
-      await backend.close();
-      await database.drop();
-    },
-  );
+        const { backend } = await reopen();
+        await backend.settled();
+        expect((await backend.call('orders.list', { query: {} }, buyer.token)).data).toHaveLength(1);
+        expect((await backend.call('giftCards.balance', {}, buyer.token)).data.balance).toBe(39.25);
+        const uses = await backend.kernel.db
+          .select({ status: discountUses.status })
+          .from(discountUses)
+          .where(eq(discountUses.code, discount));
+        expect(uses).toEqual([{ status: 'used' }]);
+        expect(await backend.kernel.db.$count(giftSpends)).toBe(1);
+        await checkWholeLedger(backend);
+        await backend.close();
+        await database.drop();
+      },
+    );
+  });
 });
