@@ -1,7 +1,7 @@
-import { endpoints } from '@tasklane/contracts/endpoints';
+import { operations } from '@tasklane/contracts/operations';
 import type { Operations, OperationId } from '@tasklane/contracts/operations';
 import { fillPath, notBegunHeader } from '@tasklane/contracts';
-import type { DataOf, InputOf } from '@tasklane/contracts';
+import type { DataOf, InputOf, OperationSpec } from '@tasklane/contracts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { visitorHeaders } from './visitors';
@@ -58,7 +58,7 @@ export class Api {
     input: Input<Id>,
     options: { key?: string } = {},
   ): Promise<ApiAnswer<DataOf<Operations[Id]>>> {
-    const { method, path, shape, idempotent } = endpoints[id];
+    const { method, path, shape, idempotent }: OperationSpec = operations[id];
     const { params = {}, query = {}, body } = input as Parts;
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query))

@@ -7,6 +7,7 @@ import { events } from '../events';
 import type { EventName } from '../events';
 import { roles } from '../roles';
 import { inputBounds, operations } from './index';
+import { adminEndpoints } from '../admin-endpoints';
 import { endpoints } from '../endpoints';
 import type { OperationSpec } from '../operation';
 
@@ -66,8 +67,12 @@ describe.each(all)('%s', (_id, spec) => {
   });
 });
 
-test('the endpoint table is plain JSON, without schemas', () => {
-  expect(JSON.parse(JSON.stringify(endpoints))).toEqual(endpoints);
+test('the two tables of endpoints are plain JSON, without schemas, and have every operation once', () => {
+  for (const table of [endpoints, adminEndpoints]) expect(JSON.parse(JSON.stringify(table))).toEqual(table);
+  const ids = [...Object.keys(endpoints), ...Object.keys(adminEndpoints)];
+  expect(ids.sort()).toEqual(Object.keys(operations).sort());
+  expect(Object.keys(endpoints)).toContain('gigs.search');
+  expect(Object.keys(adminEndpoints)).toContain('admin.decideTask');
 });
 
 const changes = all.filter(([, { method }]) => method !== 'GET' && method !== 'HEAD');

@@ -1,7 +1,6 @@
 import { eventReads, valueFrom, valuesFrom } from '@tasklane/contracts';
-import type { EventBus, EventName, EventPayload } from '@tasklane/contracts';
+import type { Endpoint, EventBus, EventName, EventPayload } from '@tasklane/contracts';
 import { effects } from '@tasklane/contracts/effects';
-import { endpoints } from '@tasklane/contracts/endpoints';
 import { hashKey } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ApiError } from './errors';
@@ -29,8 +28,11 @@ export interface Changes {
   follow(name: EventName, payload: unknown): void;
   /** Whether a change of this client is emitting the event right now: that change does the invalidation itself. */
   isEmitting(name: EventName): boolean;
-  /** @param input with which the operation is called */
-  begin(id: OperationId, input: AnyInput): Change;
+  /**
+   * @param input with which the operation is called
+   * @param shape of its answers
+   */
+  begin(id: OperationId, input: AnyInput, shape: Endpoint['shape']): Change;
 }
 
 /** Reads that an event makes stale. */
@@ -80,7 +82,7 @@ export function createChanges({ queryClient, tokens, events }: ChangesOptions): 
       } else void invalidate(readsOf(name));
     },
     isEmitting: (name) => emitting === name,
-    begin(id, input) {
+    begin(id, input, shape) {
       const {
         invalidates = [],
         forgets = [],
@@ -108,7 +110,7 @@ export function createChanges({ queryClient, tokens, events }: ChangesOptions): 
 
       return {
         async complete(answer) {
-          const data = dataOf(id, answer);
+          const data = dataOf(shape, answer);
           const conditions = Object.entries(effectiveWhen ?? {});
           if (!conditions.every(([field, value]) => valueFrom(field, params, data) === value)) return;
           if (renewsTokens) tokens.set(tokensOf(data, tokens.get()));
@@ -129,8 +131,8 @@ export function createChanges({ queryClient, tokens, events }: ChangesOptions): 
   };
 }
 
-const dataOf = (id: OperationId, answer: unknown): unknown =>
-  endpoints[id].shape === 'bare' ? answer : (answer as { data?: unknown } | undefined)?.data;
+const dataOf = (shape: Endpoint['shape'], answer: unknown): unknown =>
+  shape === 'bare' ? answer : (answer as { data?: unknown } | undefined)?.data;
 
 /** Returns the tokens of an answer; keeps the refresh token where the answer has none. */
 function tokensOf(data: unknown, { refresh }: Tokens): Tokens {

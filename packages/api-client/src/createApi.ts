@@ -1,10 +1,10 @@
 import { backgroundHeader } from '@tasklane/contracts';
 import type { Endpoint, EventBus, InlinedAnswer } from '@tasklane/contracts';
-import { endpoints } from '@tasklane/contracts/endpoints';
 import ky from 'ky';
 import { addressOf } from './address';
 import type { Changes } from './changes';
 import { changeEvents } from './changeEvents';
+import { endpointOf } from './endpoint';
 import { ApiError } from './errors';
 import { outageOf } from './outage';
 import type { Outage } from './outage';
@@ -86,17 +86,23 @@ export interface Api extends Queries {
 
 /** Creates the client of the API; one per page, or one per request on the server. */
 export function createApi(options: ApiOptions): Api {
-  const { tokens, language, onSignedOut, onOutage } = options;
+  const { tokens, language, onSignedOut, onOutage, noAnswerText = () => '' } = options;
+  const endpoint = (id: string) => endpointOf(id, noAnswerText);
   const transport = createTransport(options);
 
-  const send = (endpoint: Endpoint, input: AnyInput, call: CallOptions, hooks?: Call['hooks']) =>
+  const send = (
+    { method, path, idempotent }: Endpoint,
+    input: AnyInput,
+    call: CallOptions,
+    hooks?: Call['hooks'],
+  ) =>
     transport({
-      method: endpoint.method,
-      address: addressOf(endpoint.path, input),
+      method,
+      address: addressOf(path, input),
       body: input.body,
       headers: {
         'accept-language': language(),
-        'idempotency-key': endpoint.idempotent ? call.idempotencyKey : undefined,
+        'idempotency-key': idempotent ? call.idempotencyKey : undefined,
       },
       ...(call.signal && { signal: call.signal }),
       ...(hooks && { hooks }),
@@ -104,7 +110,7 @@ export function createApi(options: ApiOptions): Api {
 
   const exchange = async (refreshToken: string): Promise<Tokens> => {
     const input = { body: { refresh_token: refreshToken } };
-    const response = await send(endpoints['session.refresh'], input, {});
+    const response = await send(await endpoint('session.refresh'), input, {});
     const { token, refresh_token } = (await response.json()) as Answer<'session.refresh'>;
     return { access: token, refresh: refresh_token };
   };
@@ -116,8 +122,8 @@ export function createApi(options: ApiOptions): Api {
   });
 
   /** Sends the token; where it is rejected, renews it once and repeats the call. */
-  const asUser = (endpoint?: Endpoint): Call['hooks'] => {
-    let isRenewed = endpoint === endpoints['session.login'];
+  const asUser = (id?: OperationId): Call['hooks'] => {
+    let isRenewed = id === 'session.login';
     return {
       beforeRequest: [({ request }) => carryToken(request, tokens.get().access)],
       afterResponse: [
@@ -137,9 +143,9 @@ export function createApi(options: ApiOptions): Api {
   };
 
   /** Ends a session that cannot be renewed as soon as its token is rejected, unless a step is pending. */
-  const endHalfSession = (endpoint: Endpoint | undefined, error: ApiError) => {
+  const endHalfSession = (id: OperationId | undefined, error: ApiError) => {
     const { access, refresh: refreshToken } = tokens.get();
-    const owesStep = endpoint === endpoints['session.twoFactor'] || stepErrors.has(error.error);
+    const owesStep = id === 'session.twoFactor' || stepErrors.has(error.error);
     const isRefused = error.status === 401 || error.status === 403;
     if (!access || refreshToken || owesStep || !isRefused) return;
     tokens.clear();
@@ -147,15 +153,15 @@ export function createApi(options: ApiOptions): Api {
   };
 
   const run = async (id: OperationId, input: AnyInput = {}, call: CallOptions = {}): Promise<Response> => {
-    const endpoint = endpoints[id];
-    const keyed = endpoint.idempotent ? { idempotencyKey: newIdempotencyKey(), ...call } : call;
+    const called = await endpoint(id);
+    const keyed = called.idempotent ? { idempotencyKey: newIdempotencyKey(), ...call } : call;
     try {
-      return await send(endpoint, input, keyed, asUser(endpoint));
+      return await send(called, input, keyed, asUser(id));
     } catch (error) {
       if (error instanceof ApiError) {
-        endHalfSession(endpoint, error);
-        const outage = call.handled ? null : outageOf(endpoint, error);
-        if (outage) onOutage?.(outage, { error, kind: kindOf(endpoint, call) });
+        endHalfSession(id, error);
+        const outage = call.handled ? null : outageOf(called, error);
+        if (outage) onOutage?.(outage, { error, kind: kindOf(called, call) });
       }
       throw error;
     }
@@ -167,7 +173,7 @@ export function createApi(options: ApiOptions): Api {
     callOptions?: CallOptions,
   ): Promise<Answer<Id>> => {
     const response = await run(id, input, callOptions);
-    const empty = response.status === 204 || endpoints[id].method === 'HEAD';
+    const empty = response.status === 204 || (await endpoint(id)).method === 'HEAD';
     return (empty ? undefined : await response.json()) as Answer<Id>;
   };
 
@@ -210,11 +216,12 @@ export function createApi(options: ApiOptions): Api {
     id: Id,
     ...[input, callOptions]: CallArguments<Id, CallOptions>
   ): Promise<Answer<Id>> => {
-    if (endpoints[id].method === 'GET') return answer(id, input as AnyInput, callOptions);
     const isGuest = tokens.get().access === null;
+    const { method, shape } = await endpoint(id);
+    if (method === 'GET') return answer(id, input as AnyInput, callOptions);
     // Loaded in parallel with the call. Where that fails, everything in the cache counts as stale.
     const beginning = loadChanges().then(
-      (loaded) => loaded.begin(id, (input as AnyInput | undefined) ?? {}),
+      (loaded) => loaded.begin(id, (input as AnyInput | undefined) ?? {}, shape),
       () => null,
     );
     const settled = await answer(id, input as AnyInput, callOptions).catch(async (error: unknown) => {
@@ -232,7 +239,8 @@ export function createApi(options: ApiOptions): Api {
     ...queries,
     call,
     prefetch: async (operation, input) => {
-      if (isRead(operation)) await queries.prefetch(operation, input);
+      const called = await endpoint(operation).catch(() => undefined);
+      if (isRead(operation, called)) await queries.prefetch(operation, input);
     },
     total: async (id, ...[input, callOptions]) =>
       Number((await run(id, input as AnyInput, callOptions)).headers.get('x-total-count') ?? 0),
@@ -278,8 +286,7 @@ function kindOf({ method }: Endpoint, { isUpdate }: CallOptions): FailedCall['ki
   return isUpdate ? 'update' : 'read';
 }
 
-const endpointsById: Readonly<Record<string, Endpoint>> = endpoints;
-const isRead = (id: string): id is ReadId => endpointsById[id]?.method === 'GET';
+const isRead = (_id: string, endpoint: Endpoint | undefined): _id is ReadId => endpoint?.method === 'GET';
 
 /** Errors that ask the visitor for a step, which they could not take once signed out. */
 const stepErrors: ReadonlySet<string> = new Set([

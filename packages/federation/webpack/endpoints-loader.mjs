@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * Runs `@tasklane/contracts/endpoints`, `/effects` or `/graph-table` at build time and replaces the module by the
+ * Runs `@tasklane/contracts/endpoints`, `/admin-endpoints`, `/effects` or `/graph-table` at build time and replaces the module by the
  * table that it exports, under the name of its file, so that no page carries the server's schemas. Everything the
  * table was computed from is watched.
  *
@@ -10,10 +10,12 @@ import { build } from 'esbuild';
  */
 export default function endpointsLoader() {
   const done = this.async();
-  const name = basename(this.resourcePath, '.ts');
+  const name = basename(this.resourcePath, '.ts').replace(/-(\w)/g, (_hyphen, letter) =>
+    letter.toUpperCase(),
+  );
   evaluate(this.resourcePath).then(({ exports, inputs }) => {
     for (const input of inputs) this.addDependency(input);
-    const table = name === 'endpoints' ? linesOf(exports[name]) : tableOf(exports[name]);
+    const table = name.endsWith('ndpoints') ? linesOf(exports[name]) : tableOf(exports[name]);
     done(null, `export const ${name} = /*#__PURE__*/ ${table};`);
   }, done);
 }

@@ -1,6 +1,6 @@
 import { ApiError, useApi, useApiQuery } from '@tasklane/api-client';
 import type { ErrorName } from '@tasklane/contracts';
-import { endpoints } from '@tasklane/contracts/endpoints';
+import { operations } from '@tasklane/contracts/operations';
 import type { OperationId } from '@tasklane/contracts/operations';
 import { claimsOf, failure, startApiServer, unsignedToken } from '@tasklane/testing';
 import type { ApiCall, ClaimsPatch } from '@tasklane/testing';
@@ -19,7 +19,7 @@ configure({ asyncUtilTimeout: 60_000 });
 
 type Answers = Partial<Record<OperationId, (call: ApiCall) => unknown>>;
 
-const everyOperation = Object.keys(endpoints) as OperationId[];
+const everyOperation = Object.keys(operations) as OperationId[];
 const plain: Answers = {
   ...layoutAnswers,
   'session.ways': () => ({ data: { sso: true, wallet: { maintenance: false }, link: true } }),
@@ -294,7 +294,7 @@ describe('a page that is shown', () => {
 
 test('no quiet operation shows a message when it fails', async () => {
   signIn({ roles: ['ROLE_USER', 'ROLE_SELLER'] });
-  const quiet = everyOperation.filter((id) => endpoints[id].quiet);
+  const quiet = everyOperation.filter((id) => 'quiet' in operations[id] && operations[id].quiet);
   answers = Object.fromEntries(quiet.map((id) => [id, () => failure('internal')]));
   await open('/');
   expect(await screen.findByText('home')).toBeInTheDocument();

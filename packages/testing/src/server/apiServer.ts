@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errorStatus } from '@tasklane/contracts';
 import type { ErrorName } from '@tasklane/contracts';
-import { endpoints } from '@tasklane/contracts/endpoints';
+import { operations } from '@tasklane/contracts/operations';
 import type { OperationId } from '@tasklane/contracts/operations';
 import { graphAnswer } from '@tasklane/contracts/testing/graph';
 import { graphCallOf, graphPath } from './graphAnswers';
@@ -44,10 +44,10 @@ export async function startApiServer(handlers: Partial<Record<OperationId, Handl
   const calls: ApiCall[] = [];
   const table = (Object.keys(handlers) as OperationId[]).map((id) => ({
     id,
-    method: endpoints[id].method,
+    method: operations[id].method,
     // Static segments win over parameters, as on the server.
-    weight: endpoints[id].path.split('/').filter((part) => !part.startsWith(':')).length,
-    pattern: new RegExp(`^/api${endpoints[id].path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+    weight: operations[id].path.split('/').filter((part) => !part.startsWith(':')).length,
+    pattern: new RegExp(`^/api${operations[id].path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
   }));
   table.sort((a, b) => b.weight - a.weight);
 
