@@ -44,7 +44,7 @@ export function PayForm<Schema extends FormSchema>({
   const format = useFormat();
   const total = format.dollars(basket.total);
   const estimate = format.estimate(basket.total);
-  const texts = useMethodTexts(method);
+  const texts = useMethodTexts(method, total);
   const { act, action } = useAction(texts.left);
   const pay = usePayment(basket, method, act);
   const { Action, Fields } = method;
@@ -70,7 +70,7 @@ export function PayForm<Schema extends FormSchema>({
             <Fields />
             {excluded === undefined ? (
               <SubmitButton size="lg" fullWidth startIcon={<LockIcon />}>
-                {t('pay.button', { total })}
+                {texts.button}
               </SubmitButton>
             ) : (
               <Notice role="status">

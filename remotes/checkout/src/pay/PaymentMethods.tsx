@@ -3,6 +3,7 @@ import type { TextKey } from '@tasklane/i18n';
 import { Card, EmptyState, LoadingArea, RadioGroup, Stack } from '@tasklane/ui';
 import { Suspense, useState } from 'react';
 import type { MethodEntry, PayProps } from './method';
+import css from './methods.module.css';
 
 interface PaymentMethodsProps<Type extends string> extends PayProps {
   /** The methods that this page has forms for. */
@@ -57,9 +58,11 @@ export function PaymentMethods<Type extends string>({
           <RadioGroup
             name="payment-method"
             label={t('pay.methods')}
+            className={css.methods}
             options={offered.map((type) => ({
               value: type,
               label: t(`${type}.listed` as TextKey<'checkout'>),
+              help: t(`${type}.about` as TextKey<'checkout'>),
             }))}
             value={chosen}
             onChange={choose}

@@ -18,7 +18,10 @@ export interface ActionProps {
   onLeave: () => void;
 }
 
-/** Texts that several methods share: `<key>.title`, `<key>.form` and `<key>.left`, with values. */
+/**
+ * Texts that several methods share, with values: `<key>.title`, `<key>.form`, `<key>.left`, and `<key>.button`, since the
+ * button of a method that first asks for something does not pay yet.
+ */
 export interface MethodTexts {
   readonly key: 'coin' | 'coin.other';
   readonly values: Readonly<Record<string, string>>;
@@ -62,9 +65,9 @@ export interface MethodEntry {
   /** In a chunk of its own: forms and their schemas load while the summary already shows. */
   readonly Form: ComponentType<PayProps>;
   /**
-   * Its texts. `<type>.listed` is its name in the list, `<type>.title` heads its form, `<type>.form` names the form, and
-   * `<type>.left` is shown to a buyer who left before doing what it asked for; the last three may be shared by several
-   * methods. Their files have the same names as the remote's own, so that they share a chunk.
+   * Its texts. `<type>.listed` is its name in the list, with `<type>.about` below it; `<type>.title` heads its form,
+   * `<type>.form` names the form, and `<type>.left` is shown to a buyer who left before doing what it asked for. The last
+   * three may be shared by several methods. Their files have the same names as the remote's own, so that they share a chunk.
    */
   readonly locales: Readonly<Record<TranslatedLanguage, LoadTexts>>;
 }
