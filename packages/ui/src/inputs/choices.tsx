@@ -76,7 +76,9 @@ export function RadioGroup({ name, options, value, onChange, onBlur, ...frame }:
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
-              aria-describedby={control['aria-describedby']}
+              aria-describedby={
+                clsx(control['aria-describedby'], option.help && `${id}-${index}-help`) || undefined
+              }
               onChange={() => onChange(option.value)}
               onBlur={onBlur}
               className={css.mark}
@@ -84,7 +86,9 @@ export function RadioGroup({ name, options, value, onChange, onBlur, ...frame }:
             <label htmlFor={`${id}-${index}`}>{option.label}</label>
             {option.help && (
               <div className={css.foot}>
-                <span className={css.help}>{option.help}</span>
+                <span id={`${id}-${index}-help`} className={css.help}>
+                  {option.help}
+                </span>
               </div>
             )}
           </div>

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Combobox, FileDrop, MultiSelect, QuantityPicker, TextArea } from '../index';
+import { Combobox, FileDrop, MultiSelect, QuantityPicker, RadioGroup, TextArea } from '../index';
 import type { QuantityFault } from '../index';
 import { renderUi } from '../testing/renderUi';
 import { StarInput } from './StarInput';
@@ -81,6 +81,19 @@ function Upload({ max = 2 }: { max?: number }) {
     />
   );
 }
+
+test('each choice of a RadioGroup is described by its own help', async () => {
+  const options = [
+    { value: 'card', label: 'Card', help: 'Visa and others' },
+    { value: 'coin', label: 'Coin' },
+  ];
+  await renderUi(
+    <RadioGroup name="way" label="How?" options={options} value="card" onChange={() => undefined} />,
+  );
+  const card = screen.getByRole('radio', { description: 'Visa and others' });
+  expect(card).toBe(screen.getByRole('radio', { name: 'Card' }));
+  expect(screen.getByRole('radio', { name: 'Coin' }).getAttribute('aria-describedby')).toBeNull();
+});
 
 describe('FileDrop', () => {
   const file = (name: string, type: string, size = 4) => new File(['x'.repeat(size)], name, { type });
