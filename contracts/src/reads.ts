@@ -15,6 +15,9 @@ export const messageReads = [
 /** Reads that depend on how much a user's gift cards are worth. */
 export const giftBalanceReads = ['giftCards.balance', 'giftCards.check', 'user.read', 'gigs.search'] as const;
 
+/** Reads that show what becomes of payouts, besides those of their orders. */
+const payoutLists = ['payouts.overview', 'payouts.pending', 'payouts.delayed', 'payouts.processed'] as const;
+
 /**
  * Reads that show an order, its money or its thread, or count orders; including those that show a seller's performance.
  */
@@ -38,7 +41,17 @@ export const orderReads = [
   'user.transactions',
   'gigs.profile',
   'gigs.stats',
+  ...payoutLists,
   ...messageReads,
+] as const;
+
+/** Reads that show a payout. */
+export const payoutReads = [
+  ...payoutLists,
+  'orders.read',
+  'orders.invoice',
+  'user.dashboard',
+  'user.transactions',
 ] as const;
 
 /** Reads that show a user's own account, and the pages and documents on which others see it. */

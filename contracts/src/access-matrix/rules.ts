@@ -72,6 +72,7 @@ export const accessRules = {
   fullAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN: 'served' },
   accountants: { ...signedIn, others: 'forbidden', ROLE_ADMIN_ACCOUNTING: 'served' },
   discountAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN_DISCOUNT: 'served' },
+  paymentAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN_PAYMENT: 'served' },
   giftCardAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN_GIFTCARDS: 'served' },
   taskAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN_TASK: 'served' },
 

@@ -19,3 +19,9 @@ export const otherCoins = ['USDC', 'LTC', 'DOGE'] as const satisfies readonly Co
 
 /** Characters of what identifies a transfer on a chain, as somebody pastes it. */
 export const transferReference = { min: 8, max: 128 } as const;
+
+/** After how long a transfer that no block contains is sent again with a higher fee (ISO 8601 duration). */
+export const replacedAfter = 'PT10M';
+
+/** By how much the fee of a replacement is higher, in percent: nodes ignore one that is less than a tenth higher. */
+export const replacementRaise = 25;

@@ -6,6 +6,7 @@ export * as giftCards from './gift-cards';
 export * from './loading';
 export * as orders from './orders';
 export * from './outbox';
+export * as payouts from './payouts';
 export * as rates from './rates';
 export * as tasks from './tasks';
 export * from './timing';

@@ -1,6 +1,7 @@
 import { cancellationLifecycle } from './cancellation';
 import { checkoutLifecycle } from './checkout';
 import { coinPaymentLifecycle } from './coin-payment';
+import { coinSendingLifecycle } from './coin-sending';
 import { discountUseLifecycle } from './discount-use';
 import { disputeLifecycle } from './dispute';
 import { giftCardLifecycle } from './gift-card';
@@ -14,6 +15,7 @@ import { tenderLifecycle } from './tender';
 export * from './cancellation';
 export * from './checkout';
 export * from './coin-payment';
+export * from './coin-sending';
 export * from './discount-use';
 export * from './dispute';
 export * from './gift-card';
@@ -37,6 +39,7 @@ export const lifecycles = {
   checkout: checkoutLifecycle,
   tender: tenderLifecycle,
   'coin-payment': coinPaymentLifecycle,
+  'coin-sending': coinSendingLifecycle,
   'discount-use': discountUseLifecycle,
   giftCard: giftCardLifecycle,
 };

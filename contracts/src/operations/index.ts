@@ -10,6 +10,7 @@ import { jobOperations } from './jobs';
 import { messageOperations } from './messages';
 import { orderOperations } from './orders';
 import { paymentOperations } from './payments';
+import { payoutOperations } from './payouts';
 import { referenceOperations } from './reference';
 import { reportOperations } from './reports';
 import { reviewOperations } from './reviews';
@@ -41,6 +42,7 @@ export const operations = {
   ...basketOperations,
   ...discountOperations,
   ...paymentOperations,
+  ...payoutOperations,
   ...giftCardOperations,
   ...orderOperations,
   ...uploadOperations,

@@ -38,6 +38,8 @@ import {
 } from './base';
 import { message } from './locale';
 import { paymentTypes } from './payments';
+import { payoutDetails } from './payouts';
+import { openPayouts } from '../lifecycles/payout';
 
 export const email = () => string().trim().lowercase().max(254).email();
 
@@ -307,8 +309,11 @@ const transaction = object({
   coin_amount: maybeText(),
   /** The wallet that a payout went to, or null. */
   wallet_address: maybeText(),
-  /** A refund is `processing` until the provider confirms it; a payout is `due` until there is a wallet to pay to. */
-  status: string().oneOf(['completed', 'processing', 'due']).defined(),
+  /** A refund is `processing` until the provider confirms it; a payout has the status of its lifecycle until it is paid. */
+  status: string()
+    .oneOf(['completed', 'processing', ...openPayouts])
+    .defined(),
+  ...payoutDetails,
   date: instant().defined(),
 });
 
@@ -341,8 +346,12 @@ export const dashboard = object({
     completed: count(),
     /** Paid out, in dollars. */
     earned: count(),
-    /** Earned, but waiting for a wallet to be paid to; in dollars. */
+    /** Earned, but not sent yet; in dollars. */
     due: count(),
+    /** What of it waits for a wallet to be paid to; in dollars. */
+    due_without_wallet: count(),
+    /** Sent, but not confirmed by the chain yet; in dollars. */
+    on_its_way: count(),
     tasks: count(),
   })
     .nullable()

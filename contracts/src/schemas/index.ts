@@ -14,6 +14,7 @@ export * as manifest from './manifest';
 export * as messages from './messages';
 export * as orders from './orders';
 export * as payments from './payments';
+export * as payouts from './payouts';
 export * as reference from './reference';
 export * as remoteReports from './remote-reports';
 export * as reports from './reports';

@@ -1,6 +1,6 @@
 import { orderMessage, uploadLimits } from '../constants/orders';
 import { review as reviewRules } from '../constants/tasks';
-import { orderLifecycle, requestableStatuses } from '../lifecycles';
+import { orderLifecycle, payoutLifecycle, requestableStatuses } from '../lifecycles';
 import type { OrderEvent } from '../lifecycles';
 import {
   array,
@@ -21,6 +21,7 @@ import {
 } from './base';
 import { review, taskPackage } from './catalogue';
 import { message } from './locale';
+import { payoutDetails, payoutWaitsFor } from './payouts';
 
 const orderStatuses = orderLifecycle.states;
 
@@ -110,7 +111,10 @@ export const orderSummaries = array().of(orderSummary).required();
 const cancellationAnswers = ['accept', 'refuse', 'withdraw'] as const;
 
 /** Status of the seller's payout; `none` if the order was cancelled. */
-const payoutStatus = () => string().oneOf(['held', 'due', 'paid', 'none']).defined();
+const payoutStatus = () =>
+  string()
+    .oneOf([...payoutLifecycle.states])
+    .defined();
 
 export const order = orderSummary.concat(
   object({
@@ -171,6 +175,8 @@ export const order = orderSummary.concat(
     cancellable_from: instant().nullable().defined(),
     /** Only for the seller; null for the buyer. */
     payout: payoutStatus().nullable(),
+    /** What a due payout waits for; null where it is sent without more ado, and for the buyer. */
+    payout_waits_for: payoutWaitsFor(),
   }),
 );
 
@@ -262,6 +268,7 @@ export const invoice = object({
   /** On the seller's invoice: status of the payout, when it was made and to which wallet. */
   payout: object({
     status: payoutStatus(),
+    ...payoutDetails,
     date: instant().nullable().defined(),
     coin_amount: maybeText(),
     wallet_address: maybeText(),

@@ -103,6 +103,8 @@ export const events = {
   paymentUnsettled: domainEvent<{ payment: string }>('payment.unsettled', ({ payment }) => payment),
   /** The chain of a coin has to be read. */
   coinChainDue: domainEvent<{ coin: CoinCode }>('coin.chain-due', ({ coin }) => coin),
+  /** Transfers of a coin have to be looked after. */
+  coinSendingDue: domainEvent<{ coin: CoinCode }>('coin.sending-due', ({ coin }) => coin),
   /** A payment in coins has ended, and more came of it than was used. */
   coinSurplus: domainEvent<{ payment: string }>('coin.surplus', ({ payment }) => payment),
   /** A chain confirmed enough for a payment in coins; `tender` is what it pays. */

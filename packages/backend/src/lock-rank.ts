@@ -6,6 +6,7 @@ const tables = [
   'checkouts',
   'tenders',
   'coin_payments',
+  'coin_sendings',
   'discount_uses',
   'orders',
   'order_cancellations',

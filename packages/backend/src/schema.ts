@@ -24,6 +24,7 @@ export * from './modules/orders/schema';
 export * from './modules/payments/schema';
 export * from './modules/payments/methods/card-sandbox/schema';
 export * from './modules/coins/schema';
+export * from './modules/coins/sending/schema';
 export * from './modules/coins/chains/simulated/schema';
 export * from './modules/rates/schema';
 export * from './modules/reports/schema';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { brand } from '@tasklane/contracts';
 import { formsTexts } from '@tasklane/forms';
 import {
+  confirmTransfers,
   elsewhere,
   failure,
   openShop,
@@ -197,7 +198,7 @@ describe("the buyer's page", () => {
     await user.click(await screen.findByRole('button', { name: 'Approve delivery' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Approve delivery' }));
-    expect(await screen.findByText(/was paid \$20\.00/)).toBeInTheDocument();
+    expect(await screen.findByText(/Released: \$20\.00/)).toBeInTheDocument();
 
     await user.click(await screen.findByRole('button', { name: 'Publish review' }));
     expect(await screen.findByText('Choose a star rating.')).toBeInTheDocument();
@@ -265,6 +266,10 @@ describe("the buyer's page", () => {
     const body = { wallet_account: 'ELECTR0NU' };
     await elsewhere(() => shop.backend.call('user.change', { body }, shop.seller.token));
     await elsewhere(() => shop.backend.settled());
+    const sent = await page('invoice', order, shop.seller);
+    expect(await screen.findByText(/on its way as 8,333\.33 ETN to ELECTR0NU/)).toBeInTheDocument();
+    sent.unmount();
+    await elsewhere(() => confirmTransfers(shop.backend));
     await page('invoice', order, shop.seller);
     expect(await screen.findByText(/Paid out on .* as 8,333\.33 ETN to ELECTR0NU/)).toBeInTheDocument();
   });

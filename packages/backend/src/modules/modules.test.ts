@@ -12,6 +12,7 @@ const homes: Readonly<Record<string, string>> = {
   humanCheck: 'accounts',
   languages: 'reference',
   password: 'accounts',
+  payouts: 'orders',
   sandbox: 'payments',
   seller: 'selling',
   // Users, wallets and identity providers need sessions; signing in needs all of them.

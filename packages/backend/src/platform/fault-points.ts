@@ -6,6 +6,10 @@ export const faultPoints = [
   'coins.receiver',
   'coins.read',
   'coins.applied',
+  'coins.planned',
+  'coins.signed',
+  'coins.broadcast',
+  'coins.sending-ended',
 ] as const;
 
 export type FaultPoint = (typeof faultPoints)[number];

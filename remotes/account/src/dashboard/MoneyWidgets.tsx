@@ -10,6 +10,7 @@ export function EarnedWidget({ figures: { selling } }: WidgetProps) {
   const t = useText('account');
   const format = useFormat();
   const { link } = useHost();
+  const later = selling === null ? 0 : selling.due - selling.due_without_wallet;
   return (
     <Widget
       icon={<WalletIcon />}
@@ -20,12 +21,18 @@ export function EarnedWidget({ figures: { selling } }: WidgetProps) {
       <Text size="sm" tone="muted">
         {t('earned.text')}
       </Text>
-      {selling !== null && selling.due > 0 && (
+      {selling !== null && selling.on_its_way > 0 && (
+        <Text size="sm">{t('earned.onItsWay', { amount: format.dollars(selling.on_its_way) })}</Text>
+      )}
+      {selling !== null && later > 0 && (
+        <Text size="sm">{t('earned.later', { amount: format.dollars(later) })}</Text>
+      )}
+      {selling !== null && selling.due_without_wallet > 0 && (
         <Text size="sm">
           <Trans
             t={t}
             i18nKey="earned.due"
-            values={{ amount: format.dollars(selling.due) }}
+            values={{ amount: format.dollars(selling.due_without_wallet) }}
             components={{ a: <Link to={link('settings', {})} /> }}
           />
         </Text>

@@ -53,6 +53,29 @@ function Amount({ line: { amount, coin_amount } }: { line: Line }) {
   );
 }
 
+/** What has become of the money; a link where its transaction can be looked up. */
+function Status({
+  line: { status, waits_for: cause, delayed_until: until, transaction_url: url },
+}: {
+  line: Line;
+}) {
+  const t = useText('account');
+  const format = useFormat();
+  const key = status === 'due' ? (`due.${cause ?? 'soon'}` as const) : status;
+  return (
+    <>
+      {t(`transactions.status.${key}`, { until: until ? format.date(until) : '' })}
+      {url !== null && (
+        <Text size="sm">
+          <Link to={url} newTab>
+            {t('transactions.lookUp')}
+          </Link>
+        </Text>
+      )}
+    </>
+  );
+}
+
 const columns = ['date', 'about', 'type', 'status', 'amount'] as const;
 
 /** Transactions as a table, or as cards on phones. */
@@ -83,7 +106,9 @@ export function TransactionsTable({ lines }: { lines: readonly Line[] }) {
               <td className={css.type}>
                 <Badge tone={tones[line.type]}>{t(`transactions.type.${line.type}`)}</Badge>
               </td>
-              <td className={css.status}>{t(`transactions.status.${line.status}`)}</td>
+              <td className={css.status}>
+                <Status line={line} />
+              </td>
               <td className={css.amount}>
                 <Amount line={line} />
               </td>

@@ -13,6 +13,10 @@ const line = {
   coin_amount: null,
   wallet_address: null,
   status: 'completed',
+  waits_for: null,
+  delayed_until: null,
+  transaction: null,
+  transaction_url: null,
   date: '2026-03-01T12:00:00.000Z',
 };
 const payout = {
@@ -57,7 +61,7 @@ test('the list shows amounts in and out, with the coin amount, the order link an
 });
 
 test('a payout without a wallet is shown as waiting for one and links to the settings', async () => {
-  const due = { ...payout, coin_amount: null, status: 'due' };
+  const due = { ...payout, coin_amount: null, status: 'due', waits_for: 'wallet' };
   const server = await startApiServer({
     'user.transactions': () => ({ data: [due], meta: { page: 1, per_page: 24, total: 1 } }),
   });
@@ -67,6 +71,35 @@ test('a payout without a wallet is shown as waiting for one and links to the set
     'href',
     '/my-account/settings',
   );
+  await server.close();
+});
+
+test('payouts say where they are, with a link to the transaction where there is one', async () => {
+  const url = 'https://explorer.example/tx/0x5f';
+  const data = [
+    { ...payout, status: 'due' },
+    { ...payout, status: 'due', waits_for: 'minimum' },
+    { ...payout, status: 'delayed', delayed_until: '2026-03-09T12:00:00.000Z' },
+    { ...payout, status: 'sending', transaction_url: url },
+    { ...payout, status: 'failed' },
+  ].map((each, index) => ({ ...each, hash: `line1000000${index}` }));
+  const server = await startApiServer({
+    'user.transactions': () => ({ data, meta: { page: 1, per_page: 24, total: data.length } }),
+  });
+  await show(server.url, '?type=payout');
+  const states = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+  [
+    /Paid soon/,
+    /together with the next sales/,
+    /Delayed until Mar 9, 2026/,
+    /On its way/,
+    /Couldn’t be sent/,
+  ].forEach((state, index) => expect(states[index]).toMatch(state));
+  expect(screen.getByRole('link', { name: 'View transaction' })).toHaveAttribute('href', url);
+  expect(screen.getByRole('link', { name: 'Connect wallet' })).toBeInTheDocument();
   await server.close();
 });
 

@@ -35,7 +35,7 @@ function Transactions({ url }: { url: URL }) {
           {t('transactions.emptyText')}
         </EmptyState>
       )}
-      {lines?.some(({ status }) => status === 'due') && (
+      {lines?.some(({ waits_for: cause, status }) => cause === 'wallet' || status === 'failed') && (
         <Alert kind="warning" actions={<Link to={link('settings', {})}>{t('transactions.connect')}</Link>}>
           {t('transactions.due')}
         </Alert>

@@ -1,7 +1,7 @@
 import { brand, WALLET_CURRENCY } from '@tasklane/contracts';
 import { defineView, useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
-import { Badge, Breadcrumb, Button, Card, Container, Group, Heading, Stack } from '@tasklane/ui';
+import { Badge, Breadcrumb, Button, Card, Container, Group, Heading, Link, Stack } from '@tasklane/ui';
 import { DownloadIcon } from '@tasklane/ui/icons';
 import { readInvoice } from '../api/invoice';
 import type { InvoiceData } from '../api/invoice';
@@ -30,9 +30,11 @@ function useFoot({ payout }: InvoiceData): string {
   const format = useFormat();
   if (!payout) return t('invoice.foot.buyer', { brand: brand.name });
   const coins = format.number(Number(payout.coin_amount ?? 0), { minimumFractionDigits: 2 });
-  return t(`invoice.payout.${payout.status}`, {
+  const waitsForWallet = payout.status !== 'due' || payout.waits_for === 'wallet';
+  return t(waitsForWallet ? `invoice.payout.${payout.status}` : 'invoice.payout.soon', {
     brand: brand.name,
     date: payout.date ? format.date(payout.date) : '',
+    until: payout.delayed_until ? format.date(payout.delayed_until) : '',
     coin: `${coins} ${WALLET_CURRENCY}`,
     wallet: payout.wallet_address ?? '',
   });
@@ -97,6 +99,13 @@ function Invoice({ invoice }: { invoice: InvoiceData }) {
             </div>
             <Amounts invoice={invoice} />
             <p className={css.muted}>{foot}</p>
+            {invoice.payout?.transaction_url && (
+              <p>
+                <Link to={invoice.payout.transaction_url} newTab>
+                  {t('invoice.transaction')}
+                </Link>
+              </p>
+            )}
           </Stack>
         </Card>
       </Stack>

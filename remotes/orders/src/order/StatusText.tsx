@@ -15,12 +15,12 @@ export function StatusText({ order }: { order: Order }) {
   const now = useNow();
   const label = labelOf(order, now);
   const side = order.side === 'seller' ? 'seller' : 'buyer';
-  const awaitsWallet = order.payout === 'due' && order.side === 'seller';
+  const needsWallet = side === 'seller' && (order.payout_waits_for === 'wallet' || order.payout === 'failed');
   const when = order.closes ?? order.due;
   return (
     <Alert
-      kind={awaitsWallet ? 'warning' : lookOf(label, order).alert}
-      actions={awaitsWallet && <Link to={link('settings', {})}>{t('payout.connect')}</Link>}
+      kind={needsWallet ? 'warning' : lookOf(label, order).alert}
+      actions={needsWallet && <Link to={link('settings', {})}>{t('payout.connect')}</Link>}
     >
       {t(`told.${stateOf(order, label)}.${side}` as TextKey<'orders'>, {
         buyer: order.buyer.username,
@@ -33,11 +33,25 @@ export function StatusText({ order }: { order: Order }) {
   );
 }
 
+/** Where the seller's money of a completed order is. */
+function payoutStateOf({ payout, payout_waits_for: cause }: Order): string {
+  switch (payout) {
+    case 'due':
+      return cause === 'wallet' ? 'completed.due' : `completed.${cause ?? 'soon'}`;
+    case 'delayed':
+    case 'sending':
+    case 'failed':
+      return `completed.${payout}`;
+    default:
+      return 'completed';
+  }
+}
+
 /** The state that names the sentence: the label, or a more specific one where the order has more detail. */
 function stateOf(order: Order, label: Label): string {
   const { side, allowed } = order;
   if (label === 'accepted' && !order.requirements_given) return 'accepted.waiting';
-  if (side === 'seller') return order.payout === 'due' ? 'completed.due' : label;
+  if (side === 'seller') return label === 'completed' ? payoutStateOf(order) : label;
   if (label === 'past-due' && allowed.includes('cancel-past-due')) return 'past-due.cancellable';
   return label === 'delivered' && order.revisions_left === 0 ? 'delivered.last' : label;
 }

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../schema';
-import { buildTask, buildUser, openShopIn, startBackend } from '../../testing';
+import { buildTask, buildUser, confirmTransfers, openShopIn, startBackend } from '../../testing';
 import type { TestBackend } from '../../testing';
 import { modules } from '..';
 import { updateUser } from '.';
@@ -74,6 +74,7 @@ test('an account with an open order cannot be closed; closing removes the name a
   expect(Object.keys((await close(seller.token, 'wrong')).failure.errors?.children ?? {})).toEqual([
     'password',
   ]);
+  await confirmTransfers(backend);
   expect((await close(seller.token)).status).toBe(200);
   await backend.settled();
   expect((await backend.call('user.read', {}, seller.token)).status).toBe(401);

@@ -5,16 +5,27 @@ import type { BackendModule } from '../../module';
 import { standInRoutes } from '../../platform/stand-ins';
 import { btcpayRoutes } from './chains/btcpay';
 import { walletRoutes } from './chains/simulated';
+import { coinLedgerChecks } from './ledger-checks';
 import { followAnew, followSafely, followTimer } from './following';
 import { giveSurplus } from './refunds';
 import { coinPayments } from './schema';
+import { sendPlanned } from './sending/send';
+import { sendTimer } from './sending/timer';
+import { coinSendings } from './sending/schema';
 
-/** Payments in coins: quotes, the chains that are read for them, and what the transfers on these pay. */
+/**
+ * Payments in coins: quotes, the chains that are read for them, and what the transfers on these pay. Transfers to users:
+ * the wallets that send.
+ */
 export const coinsModule: BackendModule = {
   name: 'coins',
   operations: [],
-  personal: [{ name: 'coin_payments', table: coinPayments, of: coinPayments.buyer, atClosing: 'keep' }],
-  timers: [followTimer],
+  personal: [
+    { name: 'coin_payments', table: coinPayments, of: coinPayments.buyer, atClosing: 'keep' },
+    { name: 'coin_sendings', table: coinSendings, of: coinSendings.recipient, atClosing: 'keep' },
+  ],
+  timers: [followTimer, sendTimer],
+  ledgerChecks: coinLedgerChecks,
   routes: async (app, kernel) => {
     await standInRoutes(app, kernel, { standIn: 'chains' }, (scope) => walletRoutes(scope, kernel));
     await app.register(async (scope) => btcpayRoutes(scope, kernel, (coin) => followAnew(kernel, coin)));
@@ -25,6 +36,9 @@ export const coinsModule: BackendModule = {
     ),
     consumer(events.coinChainDue, { name: 'coins.follow', lane: 'chains' }, (kernel: Kernel, { coin }) =>
       followSafely(kernel, coin),
+    ),
+    consumer(events.coinSendingDue, { name: 'coins.send', lane: 'chains' }, (kernel: Kernel, { coin }) =>
+      sendPlanned(kernel, coin),
     ),
   ],
 };

@@ -11,13 +11,14 @@ import type { AccountType, AssetCode } from '@tasklane/contracts';
  * - `fees`: the service fees that the site earned.
  * - `discounts`: what the site paid of orders because of discounts; negative.
  * - `payable` (per seller): earned by the seller, not yet paid out.
- * - `payout` (per seller): paid out to the seller, outside the site.
+ * - `payout` (per seller): paid out to the seller, outside the site; in dollars before payouts were sent as coins.
  * - `gift-cards` (per gift card): what the card is still worth.
  * - `gifts-given`: negative by all that the site gave away as gift cards.
  * - `gifts-expired`: what gift cards were still worth when they expired.
  * - `coins` (per coin payment): received on a chain, and neither used for an order nor given back yet.
  * - `coins-sent` (per transfer): on its way to somebody on a chain.
  * - `coins-lost` (per coin payment): negative by what a chain took back after it was confirmed and used.
+ * - `network-fees`: what the site paid for transfers on chains.
  * - `exchange`: what the site holds of an asset through exchange; negative for what it gave.
  */
 export const accounts = [
@@ -36,6 +37,7 @@ export const accounts = [
   'coins',
   'coins-sent',
   'coins-lost',
+  'network-fees',
   'exchange',
 ] as const;
 
@@ -66,6 +68,7 @@ const types: Readonly<Partial<Record<string, AccountType>>> = {
   discounts: 'expenses',
   'gifts-given': 'expenses',
   'coins-lost': 'expenses',
+  'network-fees': 'expenses',
 };
 
 /** Returns what an account is; `equity` for exchange and for every account that is nothing else. */

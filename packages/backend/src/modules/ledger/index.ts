@@ -7,23 +7,29 @@ export {
   coinExchangePosting,
   coinLosePosting,
   coinReceivePosting,
+  coinReturnFailedPosting,
   coinReturnPosting,
+  coinReturnSendPosting,
+  coinSentPosting,
   coinSpendPosting,
   completedPostings,
   depositPosting,
   depositReleasePosting,
+  earlierPayoutPostings,
   exchangeEntries,
   giftAdjustPosting,
   giftExpirePosting,
   giftIssuePosting,
   giftReturnPosting,
   giftSpendPosting,
+  networkFeePosting,
   paidPostings,
   payoutPostings,
+  payoutReversalPostings,
   postingKinds,
   refundedPostings,
 } from './postings';
-export type { CoinAmount, Deposit, OrderMoney, PaidPart, Posting, Subject } from './postings';
+export type { CoinAmount, Deposit, OrderMoney, PaidPart, Posting, Subject, TransferAmount } from './postings';
 export { inParts, sinceBefore } from './periods';
 export {
   balanceOf,
@@ -37,8 +43,8 @@ export {
   movementsOf,
   postingList,
   receivedByDay,
+  releasedTo,
   spentBy,
-  sumOf,
 } from './repository';
 export type { Holding, Movement, MovementType } from './repository';
 export type { PostingRow } from './schema';

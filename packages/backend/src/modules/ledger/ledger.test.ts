@@ -198,19 +198,26 @@ describeOnEachDatabase('the ledger', (database) => {
         { account: 'payable', holder: 'sellerE', asset: 'ETN', amount: 7n },
       ],
     };
+    const transfer = { transfer: 'transferE', asset: 'ETN' as const, amount: 9n };
     const moves: [number, Posting[]][] = [
       [1, [...paidPostings(sale), ...paidPostings(cancelled)]],
       [2, [...completedPostings(sale), ...cancelledPostings(cancelled)]],
       [3, [reward]],
-      [4, [...payoutPostings(sale), ...refundedPostings(cancelled)]],
+      [4, [...payoutPostings(sale, transfer), ...refundedPostings(cancelled)]],
     ];
     for (const [number, postings] of moves) await transaction(db, (tx) => postAll(tx, postings, day(number)));
 
     const refund = { holder: 'buyerE', account: 'refunds', asset: 'USD', amount: 5_250n };
     const earnings = { holder: 'sellerE', account: 'payable', asset: 'USD', amount: 5_000n };
     const coins = { holder: 'sellerE', account: 'payable', asset: 'ETN', amount: 7n };
+    const onItsWay = { holder: 'transferE', account: 'coins-sent', asset: 'ETN', amount: 9n };
     const byDay = [1, 2, 3, 4].map((number) => liabilitiesAt(db, day(number)));
-    expect(await Promise.all(byDay)).toEqual([[], [refund, earnings], [refund, coins, earnings], [coins]]);
+    expect(await Promise.all(byDay)).toEqual([
+      [],
+      [refund, earnings],
+      [refund, coins, earnings],
+      [coins, onItsWay],
+    ]);
   });
 
   test('a posting cannot be extended, changed or removed afterwards', async () => {

@@ -133,9 +133,11 @@ describeOnEachDatabase('a ledger migrated from before entries had assets', (kind
     const due = { order: 'due', buyer: 'anna', seller: 'ben', price: largest, discount: 0n, fee: 0n };
     const undone = new Error('The rows of the version before stay as they are for the other tests.');
     const paidOut = transaction(database.db, async (tx) => {
-      await postAll(tx, payoutPostings(due), at);
+      const coins = { transfer: 'sent', asset: 'ETN' as const, amount: 10n ** 22n };
+      await postAll(tx, payoutPostings(due, coins), at);
       expect(await balanceOf(tx, 'payable', 'ben', 'USD')).toBe(0n);
-      expect(await balanceOf(tx, 'payout', 'ben', 'USD')).toBe(6_000n + largest);
+      expect(await balanceOf(tx, 'coins-sent', 'sent', 'ETN')).toBe(coins.amount);
+      expect(await balanceOf(tx, 'payout', 'ben', 'USD')).toBe(6_000n);
       throw undone;
     });
     await expect(paidOut).rejects.toBe(undone);

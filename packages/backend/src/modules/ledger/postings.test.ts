@@ -11,6 +11,7 @@ import type { Actor, AssetCode, OrderEvent, OrderStatus } from '@tasklane/contra
 import type { Account, LedgerEntry } from './accounts';
 import {
   cancelledPostings,
+  coinSentPosting,
   completedPostings,
   exchangeEntries,
   isBalanced,
@@ -55,6 +56,10 @@ function movesFrom(status: OrderStatus): [Actor, OrderEvent][] {
   );
 }
 
+/** What the chain carries to the seller of a completed order, and takes for it. */
+const coins = { transfer: 'transfer', asset: 'ETN', amount: 5n } as const;
+const sent = coinSentPosting(coins, 'payout', 'seller');
+
 /** Returns every posting of an order that takes this walk, including the provider's refund. */
 function live(order: OrderMoney, picks: readonly number[]): { status: OrderStatus; postings: Posting[] } {
   let status: OrderStatus = orderLifecycle.initial;
@@ -64,7 +69,8 @@ function live(order: OrderMoney, picks: readonly number[]): { status: OrderStatu
     const move = moves[pick % moves.length];
     if (!move) break;
     status = findTransition(orderLifecycle, status, move[1], move[0])?.to ?? status;
-    if (status === 'completed') postings.push(...completedPostings(order), ...payoutPostings(order));
+    if (status === 'completed')
+      postings.push(...completedPostings(order), ...payoutPostings(order, coins), sent);
     if (status === 'cancelled') postings.push(...cancelledPostings(order), ...refundedPostings(order));
   }
   return { status, postings };
@@ -100,7 +106,10 @@ test('the balances of an order always follow from its status', () => {
       expect(balance(all, 'discounts')).toBe(given);
       expect(balance(all, 'escrow')).toBe(held);
       expect(balance(all, 'buyer')).toBe(paid);
-      expect(balance(all, 'payout')).toBe(earned);
+      const inDollars = all.filter(({ asset }) => asset === 'USD');
+      expect(balance(inDollars, 'exchange')).toBe(earned);
+      expect(balance(all, 'payout')).toBe(status === 'completed' ? coins.amount : 0n);
+      expect(balance(all, 'coins-sent')).toBe(0n);
       expect(balance(all, 'fees')).toBe(fee);
       expect(balance(all, 'provider') + balance(all, 'refunds') + balance(all, 'payable')).toBe(0n);
     }),

@@ -9,8 +9,8 @@ import type { Account, LedgerEntry } from './accounts';
  * - `deposit-release`: the deposit ended: the order was charged, or the deposit was given back.
  * - `hold`: the total is held for the order, with the discount that the site adds.
  * - `release`: the order is completed; the price goes to the seller and the fee to the site.
- * - `payout`: the seller was paid.
- * - `payout-reversal`: a payout that was booked without a wallet to go to is owed again.
+ * - `payout`: what the seller is owed became coins that are on their way; earlier payouts were booked in dollars.
+ * - `payout-reversal`: the coins were not sent, and the seller is owed the money again.
  * - `cancel`: the order is cancelled; the total is owed back to the buyer, and the discount goes back to the site.
  * - `refund`: the provider gave the total back.
  * - `gift-issue`: the site gave a gift card away.
@@ -24,7 +24,9 @@ import type { Account, LedgerEntry } from './accounts';
  * - `coin-return`: a refund went back from the buyer to the coins of the payment.
  * - `coin-exchange`: coins of a payment became the value of a gift card.
  * - `coin-send`: coins of a payment are sent back to the buyer.
- * - `coin-sent`: the chain confirmed the transfer to the buyer.
+ * - `coin-send-reversal`: they were not sent, and the payment holds them again.
+ * - `coin-sent`: the chain confirmed a transfer to a seller or a buyer.
+ * - `network-fee`: what the chain took for a transfer; the site bears it.
  */
 export const postingKinds = [
   'charge',
@@ -47,12 +49,18 @@ export const postingKinds = [
   'coin-return',
   'coin-exchange',
   'coin-send',
+  'coin-send-reversal',
   'coin-sent',
+  'network-fee',
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 
-/** What money moves for. A `payout` covers more than one order; an `adjustment` is made by an operator. */
-export type SubjectKind = 'order' | 'checkout' | 'gift-card' | 'coin-payment' | 'payout' | 'adjustment';
+/**
+ * What money moves for. A `transfer` is one on a chain, and may pay for several orders; an `adjustment` is made by an
+ * operator.
+ */
+export type SubjectKind =
+  'order' | 'checkout' | 'gift-card' | 'coin-payment' | 'transfer' | 'payout' | 'adjustment';
 
 export interface Subject {
   readonly kind: SubjectKind;
@@ -150,8 +158,34 @@ export const completedPostings = (money: OrderMoney): Posting[] => [
   ]),
 ];
 
-/** Returns the postings of paying the seller of a completed order. */
-export const payoutPostings = (money: OrderMoney): Posting[] => [
+/** Coins that are on their way on a chain. */
+export interface TransferAmount extends Amount {
+  /** The hash of the transfer. */
+  readonly transfer: string;
+}
+
+/**
+ * Returns the postings of paying the seller of a completed order: what is owed becomes coins that are on their way.
+ * @param coins what the price comes to
+ */
+export const payoutPostings = (money: OrderMoney, { transfer, ...coins }: TransferAmount): Posting[] => [
+  posting('payout', money, payoutEntries(money, transfer, coins)),
+];
+
+/** Returns the postings of a payout whose coins were not sent: the price is owed to the seller again. */
+export const payoutReversalPostings = (
+  money: OrderMoney,
+  { transfer, ...coins }: TransferAmount,
+): Posting[] => [posting('payout-reversal', money, reversed(payoutEntries(money, transfer, coins)))];
+
+const payoutEntries = ({ seller, price }: OrderMoney, transfer: string, coins: Amount): LedgerEntry[] => [
+  entry('payable', seller, -price),
+  ...exchangeEntries({ asset: 'USD', amount: price }, coins),
+  { account: 'coins-sent', holder: transfer, ...coins },
+];
+
+/** Returns the postings of a payout as they were before payouts were sent as coins; for histories. */
+export const earlierPayoutPostings = (money: OrderMoney): Posting[] => [
   posting('payout', money, [
     entry('payable', money.seller, -money.price),
     entry('payout', money.seller, money.price),
@@ -254,19 +288,25 @@ export interface CoinAmount extends Amount {
   readonly payment: string;
 }
 
-/** Builds a posting that moves an amount from one account to another. */
-const coinPosting = (
-  kind: PostingKind,
-  { payment, asset, amount }: CoinAmount,
-  from: readonly [Account, string | null],
-  to: readonly [Account, string | null],
-): Posting => ({
+type Place = readonly [Account, string | null];
+
+const moveEntries = ({ asset, amount }: Amount, from: Place, to: Place): LedgerEntry[] => [
+  { account: from[0], holder: from[1], asset, amount: -amount },
+  { account: to[0], holder: to[1], asset, amount },
+];
+
+/** Builds a posting of a payment that moves an amount from one account to another. */
+const coinPosting = (kind: PostingKind, coins: CoinAmount, from: Place, to: Place): Posting => ({
   kind,
-  subject: { kind: 'coin-payment', id: payment },
-  entries: [
-    { account: from[0], holder: from[1], asset, amount: -amount },
-    { account: to[0], holder: to[1], asset, amount },
-  ],
+  subject: { kind: 'coin-payment', id: coins.payment },
+  entries: moveEntries(coins, from, to),
+});
+
+/** Builds a posting of a transfer that moves an amount from one account to another. */
+const transferPosting = (kind: PostingKind, coins: TransferAmount, from: Place, to: Place): Posting => ({
+  kind,
+  subject: { kind: 'transfer', id: coins.transfer },
+  entries: moveEntries(coins, from, to),
 });
 
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
@@ -320,6 +360,25 @@ export const coinSpendPosting = (coins: CoinAmount, buyer: string): Posting =>
 /** Returns the posting of a refund to the coins that paid. */
 export const coinReturnPosting = (coins: CoinAmount, buyer: string): Posting =>
   coinPosting('coin-return', coins, ['buyer', buyer], ['coins', coins.payment]);
+
+/** Returns the posting of coins of a payment that are sent back to the buyer. */
+export const coinReturnSendPosting = ({ transfer, ...coins }: TransferAmount, payment: string): Posting =>
+  coinPosting('coin-send', { ...coins, payment }, ['coins', payment], ['coins-sent', transfer]);
+
+/** Returns the posting of coins that were not sent back: the payment holds them again. */
+export const coinReturnFailedPosting = ({ transfer, ...coins }: TransferAmount, payment: string): Posting =>
+  coinPosting('coin-send-reversal', { ...coins, payment }, ['coins-sent', transfer], ['coins', payment]);
+
+/** Returns the posting of a transfer that its chain has confirmed. @param holder the user who has the coins now */
+export const coinSentPosting = (
+  coins: TransferAmount,
+  account: 'payout' | 'buyer',
+  holder: string,
+): Posting => transferPosting('coin-sent', coins, ['coins-sent', coins.transfer], [account, holder]);
+
+/** Returns the posting of what a chain took for a transfer, greater than 0: it is paid from the coins that the site holds. */
+export const networkFeePosting = (coins: TransferAmount): Posting =>
+  transferPosting('network-fee', coins, ['exchange', null], ['network-fees', null]);
 
 /** Returns the posting of coins that become the value of a gift card. @param gift its value, greater than 0 */
 export const coinExchangePosting = ({ payment, ...coins }: CoinAmount, gift: GiftAmount): Posting => ({

@@ -205,18 +205,21 @@ export async function movementsOf(
   return { movements, total: all?.total ?? 0 };
 }
 
-/** Selects the balance of a holder's accounts together in an asset, in its smallest unit; null without entries. */
-export const sumOf = (accounts: readonly Account[], holder: string, asset: AssetCode) =>
+/** Selects what completed orders have earned a seller, in US cents; null without any. */
+export const releasedTo = (seller: string) =>
   new QueryBuilder()
     .select({ sum: sum(ledgerEntries.amount) })
     .from(ledgerEntries)
-    .where(
-      and(
-        inArray(ledgerEntries.account, [...accounts]),
-        eq(ledgerEntries.holder, holder),
-        eq(ledgerEntries.asset, asset),
-      ),
-    );
+    .innerJoin(ledgerTransactions, eq(ledgerEntries.transaction, ledgerTransactions.id))
+    .where(releases(seller));
+
+const releases = (seller: string) =>
+  and(
+    eq(ledgerEntries.holder, seller),
+    eq(ledgerEntries.account, 'payable'),
+    eq(ledgerEntries.asset, 'USD'),
+    eq(ledgerTransactions.kind, 'release'),
+  );
 
 /** Returns the balance of a holder's account in an asset, in its smallest unit. */
 export const balanceOf = (

@@ -1,4 +1,11 @@
-import { builtPassword, openShop, openShopIn, signedByWallet } from '../../testing';
+import {
+  builtPassword,
+  confirmTransfers,
+  openShop,
+  openShopIn,
+  setSite,
+  signedByWallet,
+} from '../../testing';
 import type { Shop } from '../../testing';
 
 describe("a user's transactions and dashboard", () => {
@@ -14,7 +21,7 @@ describe("a user's transactions and dashboard", () => {
     const cancelled = await shop.buy();
     const body = { status: 'cancelled' } as const;
     await shop.backend.call('orders.changeStatus', { params: { id: cancelled }, body }, shop.buyer.token);
-    await shop.backend.settled();
+    await confirmTransfers(shop.backend);
   });
   afterAll(() => shop.backend.close());
   const lines = async (type: 'all' | 'purchase' | 'refund' | 'payout', by = shop.buyer) =>
@@ -106,7 +113,12 @@ describe("a user's transactions and dashboard", () => {
       await shop.backend.settled();
       for (const order of orders) {
         expect(await kinds(order)).toEqual(['charge', 'hold', 'release']);
-        expect(await invoice(order)).toMatchObject({ status: 'due', date: null, wallet_address: null });
+        expect(await invoice(order)).toMatchObject({
+          status: 'due',
+          waits_for: 'wallet',
+          date: null,
+          wallet_address: null,
+        });
         expect((await poor.read(order, poor.seller)).data.payout).toBe('due');
       }
       expect(await payouts()).toMatchObject([
@@ -115,7 +127,7 @@ describe("a user's transactions and dashboard", () => {
       ]);
       const selling = async () =>
         (await shop.backend.call('user.dashboard', {}, poor.seller.token)).data.selling;
-      expect(await selling()).toMatchObject({ earned: 0, due: 40 });
+      expect(await selling()).toMatchObject({ earned: 0, due: 40, due_without_wallet: 40 });
       const leaving = await shop.backend.call(
         'user.close',
         { body: { password: builtPassword } },
@@ -128,6 +140,10 @@ describe("a user's transactions and dashboard", () => {
 
       const { data } = await connect();
       await shop.backend.settled();
+      expect(await invoice(orders[0] ?? '')).toMatchObject({ status: 'sending', transaction_url: null });
+      expect((await payouts())[0]).toMatchObject({ status: 'sending', coin_amount: '8333.33' });
+      expect(await selling()).toMatchObject({ earned: 0, due: 0, on_its_way: 40 });
+      await confirmTransfers(shop.backend);
       for (const order of orders) {
         expect(await kinds(order)).toEqual(['charge', 'hold', 'release', 'payout']);
         expect(await invoice(order)).toMatchObject({ status: 'paid', wallet_address: data.wallet_address });
@@ -147,7 +163,7 @@ describe("a user's transactions and dashboard", () => {
     test('is paid as soon as the account of a wallet app is set', async () => {
       const order = await poor.complete();
       await shop.backend.call('user.change', { body: { wallet_account: 'ELECTR0NU' } }, poor.seller.token);
-      await shop.backend.settled();
+      await confirmTransfers(shop.backend);
       expect(await invoice(order)).toMatchObject({ status: 'paid', wallet_address: 'ELECTR0NU' });
     });
 
@@ -164,6 +180,26 @@ describe("a user's transactions and dashboard", () => {
         await shop.backend.settled();
         expect(await kinds(order)).toEqual(['charge', 'hold', 'release', 'payout']);
       }
+    });
+
+    test('sees until when a payout is delayed, and where a transaction can be looked up', async () => {
+      await setSite(shop.backend, 'payoutDelay', 'P2D');
+      await setSite(shop.backend, 'explorer', 'https://explorer.example/tx/');
+      await poor.setWalletAccount('ELECTR0NU');
+      const order = await poor.complete();
+      await shop.backend.settled();
+      const until = shop.backend.kernel.clock.now().getTime() + 2 * 86_400_000;
+      const delayed = await invoice(order);
+      expect(delayed).toMatchObject({ status: 'delayed', transaction: null });
+      expect(Math.abs(new Date(delayed?.delayed_until ?? '').getTime() - until)).toBeLessThan(60_000);
+      expect(await payouts()).toMatchObject([{ status: 'delayed', delayed_until: delayed?.delayed_until }]);
+      await shop.backend.advance('P2D');
+      await confirmTransfers(shop.backend);
+      const paid = await invoice(order);
+      expect(paid).toMatchObject({ status: 'paid', delayed_until: null });
+      expect(paid?.transaction_url).toBe(`https://explorer.example/tx/${paid?.transaction}`);
+      await setSite(shop.backend, 'payoutDelay', 'PT0S');
+      await setSite(shop.backend, 'explorer', '');
     });
 
     test('has the payout of a delivered order held', async () => {

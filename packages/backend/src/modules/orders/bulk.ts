@@ -5,22 +5,15 @@ import { derivedId } from '@tasklane/server-kit';
 import { importSubjects, importTimers } from '@tasklane/server-kit/lifecycle';
 import { postHistory } from '../ledger';
 import { addThreads } from '../messages';
-import { dollarsPerEtn } from '../rates';
+import { rateOf } from '../rates';
 import { addUploads } from '../uploads';
-import { payeeOf } from '../wallets';
+import { payeesOf } from '../wallets';
 import { updateSellerFigures } from './figures';
 import { replay } from './history';
 import type { OrderHistory, ReplayedOrder } from './history';
 import { cancellationSubject, orderSubject } from './lifecycle/subjects';
 import { orderDeliveries, orderFiles, orderRequirements, orderTimeline } from './schema';
 import type { OrderRow } from './schema';
-
-/** Maps each seller to the wallet their payouts go to; null where the payout stays due. */
-async function walletsOf(tx: Executor, sellers: readonly string[]): Promise<Map<string, string | null>> {
-  const wallets = new Map<string, string | null>();
-  for (const seller of sellers) wallets.set(seller, await payeeOf(tx, seller));
-  return wallets;
-}
 
 const byTime = (one: { readonly at: Date }, other: { readonly at: Date }): number =>
   one.at.getTime() - other.at.getTime();
@@ -88,10 +81,10 @@ export async function addOrders(
   histories: readonly OrderHistory[],
 ): Promise<OrderRow[]> {
   const sellers = [...new Set(histories.map(({ checkout }) => checkout.agreement.seller))];
-  const wallets = await walletsOf(tx, sellers);
-  const rate = await dollarsPerEtn(kernel, tx);
+  const wallets = await payeesOf(tx, sellers);
+  const { rate } = await rateOf(kernel, tx, 'ETN');
   const replayed = histories.map((history) =>
-    replay(history, { wallet: wallets.get(history.checkout.agreement.seller) ?? null, dollarsPerEtn: rate }),
+    replay(history, { wallet: wallets.get(history.checkout.agreement.seller) ?? null, rate }),
   );
   await insertAll(tx, replayed);
   await addUploads(

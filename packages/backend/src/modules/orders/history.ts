@@ -1,8 +1,9 @@
-import type { Actor, CancellationEvent, OrderEvent } from '@tasklane/contracts';
+import { assetOf, coinAmountOf } from '@tasklane/contracts';
+import type { Actor, CancellationEvent, OrderEvent, PayoutEvent, Rate } from '@tasklane/contracts';
 import { derivedId } from '@tasklane/server-kit';
 import { stepOf, system } from '@tasklane/server-kit/lifecycle';
 import type { Checkout } from '../agreements';
-import { paidPostings, payoutPostings, refundedPostings } from '../ledger';
+import { earlierPayoutPostings, paidPostings, refundedPostings } from '../ledger';
 import type { Posting } from '../ledger';
 import type { ReadyMessage, SystemLine } from '../messages';
 import type { ReadyUpload } from '../uploads';
@@ -10,6 +11,7 @@ import { cancellationMachine, lineOfAnswer } from './lifecycle/cancellation';
 import { orderMachine, orderReports, payoutEventOf, postingsOf } from './lifecycle/order';
 import { payoutMachine } from './lifecycle/payout';
 import { moneyOf } from './money';
+import { payoutCoins } from './payout';
 import { newOrder } from './new-order';
 import { newProposal } from './new-proposal';
 import { claimOf } from './operations/take-uploads';
@@ -58,7 +60,7 @@ export interface OrderHistory {
 export interface PastPayee {
   /** Null where the money stays due. */
   readonly wallet: string | null;
-  readonly dollarsPerEtn: number;
+  readonly rate: Rate;
 }
 
 /** All rows that result from a history. */
@@ -118,17 +120,22 @@ function closeProposal(
   return open;
 }
 
-/** Releases and, where there is a wallet, pays out the money of a completed order; a cancelled order pays nothing. */
-function replayPayout(replayed: ReplayedOrder, { wallet, dollarsPerEtn }: PastPayee, at: Date): void {
+/**
+ * Releases and, where there is a wallet, pays out the money of a completed order; a cancelled order pays nothing. Past
+ * payouts have no transfer on a chain, and are posted as such payouts were.
+ */
+function replayPayout(replayed: ReplayedOrder, { wallet, rate }: PastPayee, at: Date): void {
+  const step = (event: PayoutEvent): boolean => {
+    const next = stepOf(payoutMachine, replayed.order, { event, by: system, at });
+    if (next) replayed.order = next.row;
+    return next !== undefined;
+  };
   const event = payoutEventOf(replayed.order.status);
-  const settled = event && stepOf(payoutMachine, replayed.order, { event, by: system, at });
-  if (!settled) return;
-  replayed.order = settled.row;
-  const detail = wallet === null ? undefined : { wallet, dollarsPerEtn };
-  const paid = detail && stepOf(payoutMachine, settled.row, { event: 'pay', by: system, at, detail });
-  if (!paid) return;
-  replayed.order = paid.row;
-  replayed.postings.push(...payoutPostings(moneyOf(paid.row)).map((posting) => ({ ...posting, at })));
+  if (!event || !step(event) || wallet === null || !step('send') || !step('pay')) return;
+  const amount = coinAmountOf(BigInt(replayed.order.price), rate, assetOf('ETN').decimals);
+  replayed.order = { ...replayed.order, payoutWallet: wallet, ...payoutCoins(amount) };
+  const postings = earlierPayoutPostings(moneyOf(replayed.order));
+  replayed.postings.push(...postings.map((posting) => ({ ...posting, at })));
 }
 
 function replayMove(replayed: ReplayedOrder, step: HistoryStep & { kind: 'move' }, payee: PastPayee): void {

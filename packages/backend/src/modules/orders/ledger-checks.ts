@@ -1,5 +1,5 @@
 import { orderLifecycle } from '@tasklane/contracts';
-import { eq, notInArray, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { LedgerCheck } from '../../kernel';
 import { balanceCheck } from '../ledger';
 import { orders } from './schema';
@@ -16,10 +16,21 @@ export const orderLedgerChecks: readonly LedgerCheck[] = [
   }),
   balanceCheck({
     name: 'payable',
-    compares: 'payouts that are due to sellers, and what they are owed',
+    compares: 'payouts that are neither sent nor on their way, and what sellers are owed',
     account: 'payable',
     expected: sql`
       SELECT ${orders.seller} AS holder, 'USD' AS asset, ${orders.price} AS amount
-      FROM ${orders} WHERE ${eq(orders.payoutStatus, 'due')}`,
+      FROM ${orders} WHERE ${inArray(orders.payoutStatus, ['due', 'delayed', 'failed'])}`,
+  }),
+  balanceCheck({
+    name: 'payout',
+    compares: 'payouts that were paid, and what sellers have received',
+    account: 'payout',
+    // Payouts without a transfer were booked in dollars.
+    expected: sql`
+      SELECT ${orders.seller} AS holder,
+        CASE WHEN ${isNull(orders.payoutTransfer)} THEN 'USD' ELSE 'ETN' END AS asset,
+        CASE WHEN ${isNull(orders.payoutTransfer)} THEN ${orders.price} ELSE ${orders.payoutAmount} END AS amount
+      FROM ${orders} WHERE ${eq(orders.payoutStatus, 'paid')}`,
   }),
 ];

@@ -6,11 +6,15 @@ import type { BackendModule } from '../../module';
 import { fail } from '@tasklane/server-kit';
 import { consumer } from '@tasklane/server-kit/queue';
 import { timerHandlers } from '@tasklane/server-kit/lifecycle';
+import { payoutTransfers } from '../coins';
 import { cancellationMachine } from './lifecycle/cancellation';
 import { orderMachine } from './lifecycle/order';
-import { checkPayoutsAtStart, payAllDue } from './lifecycle/payout';
+import { payoutMachine, payoutReports } from './lifecycle/payout';
+import { checkPayoutsAtStart, payAllDue, payoutTimer } from './pay-out';
 import { orderCancellations, orders, orderTimeline } from './schema';
-import { findDuePayouts, hasOpenOrders, orderCount } from './repository/orders';
+import { hasOpenOrders, orderCount } from './repository/orders';
+import { payoutOperations } from './operations/payouts';
+import { hasOpenPayouts } from './repository/payouts';
 import { orderRoutes } from './operations';
 import { orderLedgerChecks } from './ledger-checks';
 
@@ -22,8 +26,13 @@ import { orderLedgerChecks } from './ledger-checks';
  */
 export const ordersModule: BackendModule = {
   name: 'orders',
-  operations: orderRoutes,
-  timers: [...timerHandlers(orderMachine), ...timerHandlers(cancellationMachine)],
+  operations: [...orderRoutes, ...payoutOperations],
+  timers: [
+    ...timerHandlers(orderMachine),
+    ...timerHandlers(cancellationMachine),
+    ...timerHandlers(payoutMachine),
+    payoutTimer,
+  ],
   consumers: [
     consumer(events.payoutsDue, { name: 'orders.payouts', lane: 'money' }, (kernel: Kernel, { seller }) =>
       payAllDue(kernel, seller),
@@ -40,11 +49,14 @@ export const ordersModule: BackendModule = {
     },
     { name: 'order_steps', table: orderTimeline, of: orderTimeline.user, atClosing: 'keep' },
   ],
-  start: checkPayoutsAtStart,
+  start: async (kernel) => {
+    payoutTransfers.provide(kernel, payoutReports);
+    await checkPayoutsAtStart(kernel);
+  },
   ledgerChecks: orderLedgerChecks,
   closeAccount: async (_kernel, tx, { hash }) => {
     if (await hasOpenOrders(tx, hash)) fail('account_busy');
-    if ((await findDuePayouts(tx, hash)).length > 0) {
+    if (await hasOpenPayouts(tx, hash)) {
       fail('account_busy', { message: message('account_busy.payouts') });
     }
   },

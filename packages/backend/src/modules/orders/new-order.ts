@@ -28,6 +28,11 @@ export const newOrder = (
   onTime: null,
   payoutStatus: payoutLifecycle.initial,
   payoutCoin: null,
+  payoutAmount: null,
   payoutWallet: null,
+  payoutTransfer: null,
   payoutAt: null,
+  payoutDelayedUntil: null,
+  payoutDelayReason: null,
+  payoutFault: null,
 });

@@ -63,6 +63,7 @@ describeOnEachDatabase('an order', (database) => {
     expect(done).toMatchObject({ status: 'completed', can_review: true, allowed: [] });
     expect(done.deliveries).toHaveLength(2);
 
+    await shop.backend.settled();
     const movements = await money(order);
     expect(movements).toMatchObject({
       price: 40,
@@ -71,7 +72,7 @@ describeOnEachDatabase('an order', (database) => {
       payment: { status: 'succeeded', amount: 42 },
     });
     expect(movements.steps.map(({ kind }) => kind)).toEqual(['charge', 'hold', 'release', 'payout']);
-    expect(movements.steps.at(-1)?.entries).toContainEqual({ account: 'payout', amount: 40 });
+    expect(movements.steps.at(-1)?.entries).toContainEqual({ account: 'payable', amount: -40 });
     expect(await events(order)).toEqual([
       'create',
       'requirements',
@@ -134,6 +135,7 @@ describeOnEachDatabase('an order', (database) => {
     await shop.backend.advance('P1D');
     expect(await status(order)).toBe('completed');
     expect((await events(order)).at(-1)).toBe('complete');
+    await shop.backend.settled();
     expect(await kinds(order)).toContain('payout');
   });
 
@@ -443,6 +445,7 @@ describeOnEachDatabase('an order', (database) => {
     await shop.deliver(order);
     const answers = await Promise.all([shop.approve(order), shop.approve(order), shop.approve(order)]);
     expect(answers.map(({ status: code }) => code).sort()).toEqual([200, 422, 422]);
+    await shop.backend.settled();
     expect((await kinds(order)).filter((kind) => kind === 'payout')).toHaveLength(1);
   });
 
@@ -460,6 +463,7 @@ describeOnEachDatabase('an order', (database) => {
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.data).toEqual(first.data);
     expect((await approve(`other ${order}`)).status).toBe(422);
+    await shop.backend.settled();
     expect((await kinds(order)).filter((kind) => kind === 'payout')).toHaveLength(1);
   });
 });

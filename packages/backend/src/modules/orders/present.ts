@@ -117,6 +117,8 @@ export interface OrderParts {
   readonly review: Order['review'];
   readonly thread: string | null;
   readonly etnPrice: string;
+  /** What the seller's payout waits for. */
+  readonly payoutWaitsFor: Order['payout_waits_for'];
 }
 
 export function presentOrder(parts: OrderParts): Order {
@@ -171,6 +173,7 @@ export function presentOrder(parts: OrderParts): Order {
     can_propose_cancellation: side !== 'admin' && takesProposals(order) && !proposal,
     cancellable_from: iso(cancellableFrom(order) ?? null),
     payout: side === 'buyer' ? null : order.payoutStatus,
+    payout_waits_for: side === 'buyer' ? null : parts.payoutWaitsFor,
   };
 }
 

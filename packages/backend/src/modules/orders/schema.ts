@@ -7,12 +7,13 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Actor, CancellationStatus, OrderStatus, PayoutStatus } from '@tasklane/contracts';
+import type { Actor, CancellationStatus, OrderStatus, PayoutFault, PayoutStatus } from '@tasklane/contracts';
 import type { Agreement } from '../agreements';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -47,19 +48,34 @@ export const orders = pgTable(
     /** Whether every delivery was on time; null while nothing was due, and where neither side is at fault. */
     onTime: boolean('on_time'),
     payoutStatus: text('payout_status').$type<PayoutStatus>().notNull(),
-    /** What the seller was paid in the provider's coin, at the rate of that moment. */
+    /** What the seller was paid in ETN, at the rate of that moment, as people read it. */
     payoutCoin: text('payout_coin'),
-    /** The wallet that was paid. */
+    /** The same in the smallest unit of ETN; null for earlier payouts. */
+    payoutAmount: numeric('payout_amount', { mode: 'bigint', precision: 78, scale: 0 }),
+    /** The wallet that was paid, or that it was tried with last. */
     payoutWallet: text('payout_wallet'),
+    /** The transfer on the chain; several orders of a seller may share one. Null for earlier payouts. */
+    payoutTransfer: text('payout_transfer_hash'),
     payoutAt: moment('payout_at'),
+    /** Until when it is delayed; null where it is not. */
+    payoutDelayedUntil: moment('payout_delayed_until'),
+    /** Why an admin has delayed it; null where the site's setting has. */
+    payoutDelayReason: text('payout_delay_reason'),
+    payoutFault: text('payout_fault').$type<PayoutFault>(),
   },
   (table) => [
     index('orders_buyer').on(table.buyer, table.createdAt),
     index('orders_seller').on(table.seller, table.createdAt),
     index('orders_task').on(table.task),
-    index('orders_payout_due')
+    index('orders_payout_open')
       .on(table.seller)
-      .where(sql`${table.payoutStatus} = 'due'`),
+      .where(sql`${table.payoutStatus} IN ('due', 'delayed', 'sending', 'failed')`),
+    index('orders_payout_ended').on(table.payoutStatus, table.endedAt, table.hash),
+    index('orders_payout_delayed').on(table.payoutStatus, table.payoutDelayedUntil, table.hash),
+    index('orders_payout_paid').on(table.payoutStatus, table.payoutAt, table.hash),
+    index('orders_payout_transfer')
+      .on(table.payoutTransfer)
+      .where(sql`${table.payoutTransfer} IS NOT NULL`),
     check('orders_revisions_left', sql`${table.revisionsLeft} >= 0`),
     check('orders_other_side', sql`${table.buyer} <> ${table.seller}`),
   ],

@@ -3,5 +3,13 @@ export { isLanguage, languageNamed, languagesByCode } from './languages';
 export { allNotificationTypes, notificationNamed } from './notification-types';
 export type { SpokenLanguage } from './languages';
 export { isCountry } from './places';
-export { serviceRate, shownSettings, walletsRest } from './site-settings';
+export {
+  networkFees,
+  payoutDelay,
+  payoutMinimum,
+  readExplorer,
+  serviceRate,
+  shownSettings,
+  walletsRest,
+} from './site-settings';
 export { referenceModule } from './module';

@@ -1,3 +1,5 @@
+import { orders } from '@tasklane/contracts';
+import { parseDuration } from '@tasklane/server-kit';
 import type { Executor } from '@tasklane/server-kit/database';
 import { readSetting, readSettings, writeSetting } from '@tasklane/server-kit/database';
 import { createCache } from '@tasklane/server/cache';
@@ -15,6 +17,15 @@ export const siteSettings = {
   walletMaintenance: { key: 'wallet_maintenance', otherwise: 0 },
   /** Hash of the promoted category. */
   promotion: { key: 'promotion_category' },
+  /** How long a payout is delayed after the order is completed (ISO 8601 duration). */
+  payoutDelay: { key: 'payout_delay', otherwise: 'PT0S' },
+  /** Dollars that a seller has to be owed before they are sent. */
+  payoutMinimum: { key: 'payout_minimum', otherwise: 0 },
+  /** What the transfer of a payout may cost at first, in whole coins, and the most that replacements raise it to. */
+  networkFee: { key: 'network_fee', otherwise: 0.01 },
+  networkFeeMax: { key: 'network_fee_max', otherwise: 1 },
+  /** Where a transaction of ETN can be looked up: an address that its name is appended to. */
+  explorer: { key: 'explorer' },
   ...exchangeSettings,
 } as const;
 
@@ -72,3 +83,25 @@ const read = async (db: Executor, { key, otherwise }: { key: string; otherwise: 
 export const serviceRate = (db: Executor): Promise<number> => read(db, siteSettings.serviceRate);
 export const walletsRest = async (db: Executor): Promise<boolean> =>
   (await read(db, siteSettings.walletMaintenance)) > 0;
+
+/** How long a payout is delayed after its order is completed, in milliseconds; 0 for a setting that is no duration. */
+export async function payoutDelay(db: Executor): Promise<number> {
+  const { key, otherwise } = siteSettings.payoutDelay;
+  return parseDuration((await readSetting<string>(db, key)) ?? otherwise) ?? 0;
+}
+
+/** Cents that a seller has to be owed before they are sent. */
+export const payoutMinimum = async (db: Executor): Promise<number> =>
+  orders.toCents(await read(db, siteSettings.payoutMinimum));
+
+/** What the transfer of a payout may cost at first, and at most, in whole coins. */
+export const networkFees = async (db: Executor): Promise<{ fee: number; max: number }> => ({
+  fee: await read(db, siteSettings.networkFee),
+  max: await read(db, siteSettings.networkFeeMax),
+});
+
+/** Returns where a transaction of ETN can be looked up, by its name; undefined where the site names no explorer. */
+export async function readExplorer(db: Executor): Promise<((transaction: string) => string) | undefined> {
+  const base = await readSetting<string>(db, siteSettings.explorer.key);
+  return base?.startsWith('https://') ? (transaction) => base + encodeURIComponent(transaction) : undefined;
+}

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '@tasklane/server-kit/database';
 import { findUser } from '../accounts';
 import type { StandingColumns } from '../accounts';
-import { sumOf } from '../ledger';
+import { releasedTo } from '../ledger';
 import { earningsLeft } from './policy';
 import type { SellerStanding } from './policy';
 
 const unknownSeller: StandingColumns = { roles: [], verification: 0 };
 
-/** Selects what a seller has earned so far in cents, paid out or waiting for a wallet; null for nothing. */
-export const earnedSum = (seller: string) => sumOf(['payout', 'payable'], seller, 'USD');
+/** Selects what a seller has earned so far in cents, paid out or not; null for nothing. */
+export const earnedSum = releasedTo;
 
 /** @param earned called for sellers whose earnings are limited; cents */
 export function standingFrom(columns: StandingColumns | null, earned: () => number): SellerStanding {

@@ -1,4 +1,5 @@
-export { payeeOf } from './payee';
+export { isBlocked } from './blocked';
+export { payeesOf } from './payee';
 export { isResting, provenWallet, requireWallets } from './proof';
 export { connect, ownerOf, walletOf } from './repository';
 export { walletsModule } from './module';

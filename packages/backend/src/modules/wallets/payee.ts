@@ -1,8 +1,14 @@
 import type { Executor } from '@tasklane/server-kit/database';
-import { findUser } from '../accounts';
-import { walletOf } from './repository';
+import { findUsers } from '../accounts';
+import { walletsOf } from './repository';
 
-/** Returns where a user is paid: the connected wallet, else the account they named in the wallet's app, or null. */
-export async function payeeOf(db: Executor, user: string): Promise<string | null> {
-  return (await walletOf(db, user)) ?? (await findUser(db, user))?.walletAccount ?? null;
+/** Returns where each of some users is paid: the connected wallet, else the account they named in the wallet's app. */
+export async function payeesOf(db: Executor, users: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const wallets = await walletsOf(db, users);
+  const rows = await findUsers(db, users);
+  const payees = rows.flatMap(({ hash, walletAccount }) => {
+    const payee = wallets.get(hash) ?? walletAccount;
+    return payee === null ? [] : [[hash, payee] as const];
+  });
+  return new Map(payees);
 }

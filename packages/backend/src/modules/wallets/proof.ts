@@ -8,7 +8,7 @@ import type { Kernel } from '../../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
 import { fail, giveOutCode, spendCode } from '@tasklane/server-kit';
 import { walletsRest } from '../reference';
-import { blockedWallets } from './blocked';
+import { isBlocked } from './blocked';
 
 const use = 'wallet';
 
@@ -62,7 +62,7 @@ export async function provenWallet(
   const signer = await signerOf(proof);
   const subject = await spendCode(tx, { use, code: said.nonce, now: now() });
   if (!signer || signer !== subject || signer !== said.address) return fail('wallet_refused');
-  if (blockedWallets(kernel).has(signer)) {
+  if (isBlocked(kernel, signer)) {
     fail('notice', { message: text('notice.wallet_blocked', { site: brand.walletSite }) });
   }
   return signer;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { wallets } from './schema';
 
@@ -11,6 +12,15 @@ export const walletAddress = (user: string) =>
 export async function walletOf(db: Executor, user: string): Promise<string | null> {
   const [row] = await db.select().from(wallets).where(eq(wallets.user, user));
   return row?.address ?? null;
+}
+
+/** Reads the addresses of users' wallets; users without one are left out. */
+export async function walletsOf(
+  db: Executor,
+  users: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.select().from(wallets).where(anyOf(wallets.user, users));
+  return new Map(rows.map(({ user, address }) => [user, address]));
 }
 
 /** Finds the owner of this wallet. */

@@ -3,7 +3,7 @@ import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts';
 import { parseSiweMessage } from 'viem/siwe';
 import { buildUser, setSite, signedByWallet, startBackend } from '../../testing';
 import type { TestBackend } from '../../testing';
-import { payeeOf } from './payee';
+import { payeesOf } from './payee';
 
 describe('wallets', () => {
   let backend: TestBackend;
@@ -138,11 +138,12 @@ describe('wallets', () => {
 
   test('the payee is the connected wallet, otherwise the named account', async () => {
     const { user, wallet } = await connected({ walletAccount: 'ELECTR0NU' });
-    expect(await payeeOf(backend.kernel.db, user.hash)).toBe(wallet.address);
+    const payees = async (hash: string) => [...(await payeesOf(backend.kernel.db, [hash])).values()];
+    expect(await payees(user.hash)).toEqual([wallet.address]);
     await backend.call('wallet.disconnect', {}, user.token);
-    expect(await payeeOf(backend.kernel.db, user.hash)).toBe('ELECTR0NU');
+    expect(await payees(user.hash)).toEqual(['ELECTR0NU']);
     const other = await buildUser(backend);
-    expect(await payeeOf(backend.kernel.db, other.hash)).toBeNull();
+    expect(await payees(other.hash)).toEqual([]);
   });
 
   test('a wallet can be disconnected unless it is the only way to sign in', async () => {

@@ -9,6 +9,7 @@ import type { RequestFixtures, MakeRequest } from './request';
 import { billingRequests } from './billing';
 import { catalogueRequests } from './catalogue';
 import { giftCardRequests } from './gift-cards';
+import { payoutRequests } from './payouts';
 import { sellingRequests } from './selling';
 import { signInRequests } from './sign-in';
 import { tradeRequests } from './trade';
@@ -20,6 +21,7 @@ const requests: RequestFixtures = {
   ...accountingRequests,
   ...billingRequests,
   ...giftCardRequests,
+  ...payoutRequests,
   ...sellingRequests,
   ...signInRequests,
   ...catalogueRequests,

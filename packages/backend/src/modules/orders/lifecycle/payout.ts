@@ -1,64 +1,55 @@
 import { events } from '../../../events';
 import type { Kernel } from '../../../kernel';
-import { transaction } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
-import { defineMachine, lockSubject, system, transition } from '@tasklane/server-kit/lifecycle';
-import { payoutPostings, postAll } from '../../ledger';
-import { dollarsPerEtn } from '../../rates';
-import { payeeOf } from '../../wallets';
+import { announcement, defineMachine, lockSubject, system, transition } from '@tasklane/server-kit/lifecycle';
+import { payoutPostings, payoutReversalPostings, postAll } from '../../ledger';
+import { payoutDelay } from '../../reference';
 import { moneyOf } from '../money';
-import { payoutOf } from '../payout';
-import type { Payee } from '../payout';
-import { findDuePayouts, findSellersWithDuePayouts } from '../repository/orders';
+import { payoutChange } from '../payout';
+import type { PayoutDetail } from '../payout';
+import { ordersOfTransfer } from '../repository/payouts';
+import type { OrderRow } from '../schema';
 import { payoutSubject } from './subjects';
 
-/** The machine of payouts; `pay` comes with the wallet to pay to. */
-export const payoutMachine = defineMachine<Kernel, Payee>()({
+/** Returns the coins of an order's payout that are on their way. @throws Error for an order without */
+function coinsOf({ hash, payoutTransfer: transfer, payoutAmount: amount }: OrderRow) {
+  if (transfer === null || amount === null) throw new Error(`No payout of the order ${hash} is on its way.`);
+  return { transfer, asset: 'ETN' as const, amount };
+}
+
+/** The machine of payouts; what comes with an event is in `PayoutDetail`. */
+export const payoutMachine = defineMachine<Kernel, PayoutDetail>()({
   subject: payoutSubject,
   conditions: {},
-  change: ({ event, before, at, detail }) => (event === 'pay' && detail ? payoutOf(before, detail, at) : {}),
+  change: ({ event, at, detail = {} }) => payoutChange(event, detail, at),
   effects: [
-    async (_kernel, tx, { event, row, at }) => {
-      if (event === 'pay') await postAll(tx, payoutPostings(moneyOf(row)), at);
+    async (_kernel, tx, { event, before, row, at }) => {
+      if (event === 'send') await postAll(tx, payoutPostings(moneyOf(row), coinsOf(row)), at);
+      if (event === 'fail') await postAll(tx, payoutReversalPostings(moneyOf(row), coinsOf(before)), at);
     },
   ],
+  announce: ({ to, row }) =>
+    to === 'due' ? announcement(events.payoutsDue, { seller: row.seller }) : undefined,
 });
 
-/**
- * Pays the order's seller if a payout is due, at the current rate. Without a wallet the money stays due.
- * @returns whether nothing is due any more
- */
-async function payOut(kernel: Kernel, tx: Executor, hash: string): Promise<boolean> {
-  const order = await lockSubject(tx, payoutSubject, hash);
-  if (order?.payoutStatus !== 'due') return true;
-  const wallet = await payeeOf(tx, order.seller);
-  if (wallet === null) return false;
-  const payee = { wallet, dollarsPerEtn: await dollarsPerEtn(kernel, tx) };
-  await transition(kernel, tx, payoutMachine, hash, 'pay', system, payee);
-  return true;
-}
-
-/**
- * Releases the money of an order that has just been completed and pays it out. Without a wallet it is checked once more
- * after the commit: the seller may have connected one in a concurrent transaction that could not see this order yet.
- */
+/** Releases the money of an order that has just been completed; it is delayed if the site's setting says so. */
 export async function releasePayout(kernel: Kernel, tx: Executor, hash: string): Promise<void> {
-  const { seller } = await transition(kernel, tx, payoutMachine, hash, 'release', system);
-  if (!(await payOut(kernel, tx, hash))) await kernel.outbox.add(tx, events.payoutsDue, { seller });
+  await transition(kernel, tx, payoutMachine, hash, 'release', system);
+  const length = await payoutDelay(tx);
+  if (length === 0) return;
+  const until = new Date(kernel.clock.now().getTime() + length);
+  await transition(kernel, tx, payoutMachine, hash, 'delay', system, { delay: { until, reason: null } });
 }
 
-/** Makes all payouts that are due to a seller, each in a transaction of its own. */
-export async function payAllDue(kernel: Kernel, seller: string): Promise<void> {
-  if ((await payeeOf(kernel.db, seller)) === null) return;
-  for (const hash of await findDuePayouts(kernel.db, seller))
-    await transaction(kernel.db, (tx) => payOut(kernel, tx, hash));
-  await kernel.database.durable();
-}
+/** Records what became of a transfer that pays orders. */
+const ended =
+  (event: 'pay' | 'fail') =>
+  async (kernel: Kernel, tx: Executor, transfer: string): Promise<void> => {
+    for (const hash of await ordersOfTransfer(tx, transfer)) {
+      await lockSubject(tx, payoutSubject, hash);
+      await transition(kernel, tx, payoutMachine, hash, event, system);
+    }
+  };
 
-/** At start-up, schedules a check of every seller who is owed a payout, in case the event of a new wallet was lost. */
-export async function checkPayoutsAtStart(kernel: Kernel): Promise<void> {
-  await transaction(kernel.db, async (tx) => {
-    for (const seller of await findSellersWithDuePayouts(tx))
-      await kernel.outbox.add(tx, events.payoutsDue, { seller });
-  });
-}
+/** What becomes of payouts when their transfer ends. */
+export const payoutReports = { confirmed: ended('pay'), failed: ended('fail') } as const;

@@ -16,7 +16,7 @@ export const payoutSubject = defineSubject({
   lifecycle: payoutLifecycle,
   rows: orders,
   status: 'payoutStatus',
-  moments: {},
+  moments: { delayedUntil: ({ payoutDelayedUntil }) => payoutDelayedUntil },
   lockRank: lockRank('orders'),
 });
 

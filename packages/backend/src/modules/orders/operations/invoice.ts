@@ -3,6 +3,7 @@ import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { Context } from '../../../http';
 import { peopleByHash } from '../../accounts';
+import { payoutDetails } from '../payout-details';
 import { timelineOf } from '../repository/timeline';
 import { lookAt } from './act';
 
@@ -34,6 +35,7 @@ export async function readInvoice(
         ? null
         : {
             status: order.payoutStatus,
+            ...(await payoutDetails(context.kernel, context.db, order)),
             date: order.payoutAt?.toISOString() ?? null,
             coin_amount: order.payoutCoin,
             wallet_address: order.payoutWallet,

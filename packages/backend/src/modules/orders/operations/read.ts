@@ -7,6 +7,7 @@ import { readPage } from '@tasklane/server-kit/list';
 import { peopleByHash } from '../../accounts';
 import { etnPriceOf } from '../../tasks';
 import { orderThreadOf } from '../../messages';
+import { noDetails, payoutDetails } from '../payout-details';
 import { presentAsset, presentFile, presentOrder, presentSummary, presentTimeline } from '../present';
 import {
   deliveriesOf,
@@ -25,7 +26,7 @@ import { lookAt } from './act';
 export async function readOrder(context: Context, hash: string) {
   const { db, kernel } = context;
   const { order, side } = await lookAt(context, hash);
-  const [people, cancelled, proposal, requirement, deliveries, files, review, etnPrice, thread] =
+  const [people, cancelled, proposal, requirement, deliveries, files, review, etnPrice, thread, payout] =
     await readTogether(
       () => peopleByHash(db, [order.buyer, order.seller]),
       () => cancellationsOf(db, [hash]),
@@ -36,6 +37,7 @@ export async function readOrder(context: Context, hash: string) {
       () => orderReviews.of(kernel)(db, hash),
       () => etnPriceOf(kernel, db, order.agreement.unitPrice),
       () => orderThreadOf(db, hash),
+      async () => (side === 'buyer' ? noDetails : payoutDetails(kernel, db, order)),
     );
   return presentOrder({
     order,
@@ -51,6 +53,7 @@ export async function readOrder(context: Context, hash: string) {
     review,
     etnPrice,
     thread: thread ?? null,
+    payoutWaitsFor: payout.waits_for,
   });
 }
 

@@ -87,25 +87,6 @@ export async function hasOpenOrders(db: Executor, user: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Reads the hashes of a seller's orders with a due payout, oldest first. */
-export async function findDuePayouts(db: Executor, seller: string): Promise<string[]> {
-  const rows = await db
-    .select({ hash: orders.hash })
-    .from(orders)
-    .where(and(eq(orders.seller, seller), eq(orders.payoutStatus, 'due')))
-    .orderBy(asc(orders.endedAt));
-  return rows.map(({ hash }) => hash);
-}
-
-/** Reads the hashes of all sellers who are owed a payout. */
-export async function findSellersWithDuePayouts(db: Executor): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ seller: orders.seller })
-    .from(orders)
-    .where(eq(orders.payoutStatus, 'due'));
-  return rows.map(({ seller }) => seller);
-}
-
 /** Counts over a seller's orders. */
 export interface SellerCounts {
   readonly seller: string;

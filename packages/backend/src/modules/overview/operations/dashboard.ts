@@ -1,10 +1,10 @@
 import { isSelling, orders as rules, statesOfStage } from '@tasklane/contracts';
-import type { OrderStatus } from '@tasklane/contracts';
+import type { OrderStatus, PayoutStatus } from '@tasklane/contracts';
 import { readUserFacts } from '../../../kernel';
 import type { Context } from '../../../http';
-import { balanceOf, spentBy } from '../../ledger';
+import { spentBy } from '../../ledger';
 import { unreadCounts } from '../../messages';
-import { countByStatus } from '../../orders';
+import { countByStatus, payoutSums, reachablePayees } from '../../orders';
 
 /** Reads the caller's figures: orders of both sides, spending and earnings, in dollars. */
 export async function readDashboard({ kernel, db, me }: Context) {
@@ -23,13 +23,25 @@ export async function readDashboard({ kernel, db, me }: Context) {
           awaiting: sold(...statesOfStage('acceptance')),
           active: sold(...statesOfStage('work', 'answer', 'decision')),
           completed: sold('completed'),
-          earned: rules.toDollars(await balanceOf(db, 'payout', me.user, 'USD')),
-          due: rules.toDollars(await balanceOf(db, 'payable', me.user, 'USD')),
+          ...(await payoutFigures()),
           tasks,
         }
       : null,
     unread: await unread(),
   };
+
+  async function payoutFigures() {
+    const sums = await payoutSums(db, me.user);
+    const sumOf = (...statuses: PayoutStatus[]): number =>
+      rules.toDollars(statuses.reduce((sum, status) => sum + (sums.get(status) ?? 0), 0));
+    const isReachable = (await reachablePayees(kernel, db, [me.user])).has(me.user);
+    return {
+      earned: sumOf('paid'),
+      due: sumOf('due', 'delayed', 'failed'),
+      due_without_wallet: isReachable ? 0 : sumOf('due'),
+      on_its_way: sumOf('sending'),
+    };
+  }
 
   async function unread(): Promise<number> {
     return [...(await unreadCounts(db, me.user)).values()].reduce((sum, count) => sum + count, 0);

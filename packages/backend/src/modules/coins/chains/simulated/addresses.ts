@@ -27,6 +27,9 @@ function lettersOf(name: string, length: number): string {
 /** Returns the address of a wallet on the simulated chain of a coin, by the wallet's name. */
 export const simulatedAddress = (coin: CoinCode, name: string): string => shapes[coin](`${coin} ${name}`);
 
+/** The name of the wallet that sends a coin on its simulated chain. */
+export const payoutWallet = 'payouts';
+
 /** Returns the receiver of a payment. Payments in XRP share an address, and are told apart by their tags. */
 export const simulatedReceiver = (coin: CoinCode, index: number): Receiver =>
   coin === 'XRP'

@@ -11,7 +11,8 @@ import { walletPath } from './wallet-path';
 
 /** A block every five seconds. */
 const BLOCK_MILLISECONDS = 5_000;
-const CONFIRMATIONS = 2;
+/** Blocks that contain or follow a transfer before it counts. */
+export const CONFIRMATIONS = 2;
 
 /** The chain that numbers of links name: BNB Smart Chain, and Ethereum for tokens. */
 const chainIds = { ETN: accounts.walletChain, BNB: 56, USDC: 1 } as const;

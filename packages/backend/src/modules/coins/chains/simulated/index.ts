@@ -1,3 +1,4 @@
 export { heightAt, openSimulated } from './chain';
+export { openSimulatedSender, refusingAddress } from './sender';
 export { walletRoutes } from './wallet-routes';
-export { reorganise, sendSimulated } from './wallet';
+export { demandFee, reorganise, sendSimulated } from './wallet';

@@ -4,8 +4,9 @@ import { transaction } from '@tasklane/server-kit/database';
 import { keccak256, stringToHex } from 'viem/utils';
 import type { Kernel } from '../../../../kernel';
 import type { Request } from '../../chain';
-import { simulatedAddress } from './addresses';
+import { payoutWallet, simulatedAddress } from './addresses';
 import { heightAt } from './chain';
+import { forgetAbove, includeWaiting, setPrice } from './pool';
 import { fork, insertTransfer } from './repository';
 
 /** Sends coins from the test wallet; the next block contains them. @returns the transaction */
@@ -29,5 +30,17 @@ export async function sendSimulated(
 export async function reorganise({ db, clock }: Kernel, coin: CoinCode, depth: number): Promise<void> {
   const at = clock.now();
   const upTo = heightAt(at);
-  await transaction(db, (tx) => fork(tx, { coin, height: upTo - depth, upTo, at }));
+  await transaction(db, async (tx) => {
+    await fork(tx, { coin, height: upTo - depth, upTo, at });
+    await forgetAbove(tx, coin, upTo - depth);
+  });
+}
+
+/** Sets the fee that a chain demands of the wallets that send, as when many people use it. @param fee smallest units */
+export async function demandFee({ db, clock }: Kernel, coin: CoinCode, fee: bigint): Promise<void> {
+  await transaction(db, async (tx) => {
+    await setPrice(tx, coin, fee);
+    const sender = simulatedAddress(coin, payoutWallet);
+    await includeWaiting(tx, { coin, sender }, heightAt(clock.now()) + 1);
+  });
 }

@@ -1,0 +1,50 @@
+import { orders as rules, payouts } from '@tasklane/contracts';
+import type { DataOf, PayoutStatus } from '@tasklane/contracts';
+import type { Operations } from '@tasklane/contracts/operations';
+import type { Context } from '../../../http';
+import { senderOf } from '../../coins';
+import { reachablePayees } from '../pay-out';
+import { dueBySeller, openFigures, paidByDay } from '../repository/payouts';
+import type { PayoutFigure } from '../repository/payouts';
+
+const DAY = 86_400_000;
+
+const nothing: PayoutFigure = { count: 0, cents: 0 };
+const present = ({ count, cents }: PayoutFigure) => ({ count, amount: rules.toDollars(cents) });
+
+/** Reads what sellers are owed, what is on its way to them, and what was paid on each of the last days. */
+export async function readOverview({
+  kernel,
+  db,
+  now,
+}: Context): Promise<DataOf<Operations['payouts.overview']>> {
+  const open = await openFigures(db);
+  const today = Math.floor(now().getTime() / DAY);
+  const first = today - payouts.payoutDays + 1;
+  const paid = await paidByDay(db, new Date(first * DAY));
+  const due = await dueBySeller(db);
+  const payees = await reachablePayees(
+    kernel,
+    db,
+    due.map(({ seller }) => seller),
+  );
+  const unreachable = due.reduce((sum, each) => (payees.has(each.seller) ? sum : sum + each.sum), 0);
+  const figure = (status: PayoutStatus) => present(open.get(status) ?? nothing);
+  const sums = [...paid.values()];
+  return {
+    due: figure('due'),
+    delayed: figure('delayed'),
+    sending: figure('sending'),
+    failed: figure('failed'),
+    paid: present({
+      count: sums.reduce((sum, { count }) => sum + count, 0),
+      cents: sums.reduce((sum, { cents }) => sum + cents, 0),
+    }),
+    days: Array.from({ length: payouts.payoutDays }, (_, index) => {
+      const day = new Date((first + index) * DAY).toISOString().slice(0, 10);
+      return { day, ...present(paid.get(day) ?? nothing) };
+    }),
+    sender: senderOf(kernel, 'ETN')?.address() ?? null,
+    waiting_for_wallets: rules.toDollars(unreachable),
+  };
+}
