@@ -113,6 +113,7 @@ export const routes = {
   'admin-giftcard-new': admin('/admin/giftcard/new', 'ROLE_ADMIN_GIFTCARDS'),
   'admin-payment': admin('/admin/payment', 'ROLE_ADMIN_PAYMENT'),
   'admin-payment-pending': admin('/admin/payment/pending', 'ROLE_ADMIN_PAYMENT'),
+  'admin-payment-delayed': admin('/admin/payment/delayed', 'ROLE_ADMIN_PAYMENT'),
   'admin-payment-processed': admin('/admin/payment/processed', 'ROLE_ADMIN_PAYMENT'),
   'admin-feedback': admin('/admin/feedback/:type?', 'ROLE_ADMIN_FEEDBACK'),
   'admin-accounting': admin('/admin/accounting', 'ROLE_ADMIN_ACCOUNTING'),

@@ -34,6 +34,19 @@ export default declareRemote({
       routes: { 'admin-accounting-liabilities': {} },
       load: () => import('./accounting-liabilities/view'),
     },
+    payouts: { routes: { 'admin-payment': {} }, load: () => import('./payouts/overview/view') },
+    'payouts-pending': {
+      routes: { 'admin-payment-pending': {} },
+      load: () => import('./payouts/pending/view'),
+    },
+    'payouts-delayed': {
+      routes: { 'admin-payment-delayed': {} },
+      load: () => import('./payouts/delayed/view'),
+    },
+    'payouts-processed': {
+      routes: { 'admin-payment-processed': {} },
+      load: () => import('./payouts/processed/view'),
+    },
     audit: { routes: { 'admin-audit': {} }, load: () => import('./audit/view') },
   },
   nav: [
@@ -47,6 +60,7 @@ export default declareRemote({
         'admin-dead-letters',
         'admin-discounts',
         'admin-giftcard',
+        'admin-payment',
         'admin-overview',
       ],
       when: { permission: 'administer' },

@@ -18,6 +18,6 @@ export const titleIn = async (language: string, pick: (texts: Texts) => string):
   pick(await textsIn(locales, language));
 
 export const titleOf = (
-  page: 'home' | 'tasks' | 'failed' | 'discount' | 'newGiftCards',
+  page: 'home' | 'tasks' | 'failed' | 'discount' | 'newGiftCards' | 'payouts',
   language: string,
 ): Promise<string> => titleIn(language, (texts) => texts[page].title);
