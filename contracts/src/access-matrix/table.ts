@@ -45,6 +45,7 @@ export const accessMatrix: Readonly<
   'user.suggestUsernames': 'withoutTerms',
   'user.photo': { 'an own upload': 'members', "the buyer's upload": 'uploader' },
   'user.transactions': 'members',
+  'user.exportTransactions': 'members',
   'user.dashboard': 'members',
   'user.earnings': 'members',
   'user.suggestedTasks': 'members',

@@ -8,13 +8,14 @@ import {
   photo,
   photoRequest,
   signUp,
+  transactionParams,
   transactions,
   user,
   userPatch,
   userTokens,
   usernameSuggestions,
 } from '../schemas/account';
-import { pageQuery, queryString, request, string } from '../schemas/base';
+import { pageQuery, queryString } from '../schemas/base';
 import { suggestedTasks } from '../schemas/catalogue';
 
 export const accountOperations = {
@@ -77,10 +78,19 @@ export const accountOperations = {
     path: '/user/transactions/:type',
     summary: 'Transactions of the user; type is all, purchase, refund or payout',
     access: 'signed-in',
-    params: request({ type: string().oneOf(['all', 'purchase', 'refund', 'payout']).required() }),
+    params: transactionParams,
     query: queryString(pageQuery),
     reply: transactions,
     shape: 'page',
+  }),
+  'user.exportTransactions': operation({
+    method: 'GET',
+    path: '/user/transactions/:type/export',
+    summary: 'Export the transactions of the user as a CSV file; the types are those of the list',
+    access: 'signed-in',
+    params: transactionParams,
+    file: 'text/csv',
+    limit: { calls: 20, perSeconds: 60, by: 'user' },
   }),
   'user.dashboard': operation({
     method: 'GET',

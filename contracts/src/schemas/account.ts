@@ -319,6 +319,11 @@ const transaction = object({
 
 export const transactions = array().of(transaction).required();
 
+/** Which transactions are listed. */
+export const transactionParams = request({
+  type: string().oneOf(['all', 'purchase', 'refund', 'payout']).required(),
+});
+
 export const earningsQuery = queryString({
   days: number()
     .oneOf([...earningsPeriods])

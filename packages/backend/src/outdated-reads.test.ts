@@ -106,6 +106,7 @@ const reads: Readonly<Record<string, Inputs | string>> = {
   'orders.list': ofBothSides,
   'orders.counts': ofBothSides,
   'orders.export': 'a file',
+  'user.exportTransactions': 'a file',
   'orders.read': byHash('order'),
   'orders.invoice': byHash('order'),
   'orders.timeline': byHash('order'),

@@ -37,6 +37,7 @@ export const statementBounds: Readonly<Record<string, number>> = {
   'user.photo, an own upload': 5,
   "user.photo, the buyer's upload": 5,
   'user.transactions': 3,
+  'user.exportTransactions': 3,
   'user.dashboard': 5,
   'user.earnings': 1,
   'user.suggestedTasks': 4,

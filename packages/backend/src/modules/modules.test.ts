@@ -26,6 +26,7 @@ const homes: Readonly<Record<string, string>> = {
   'user.earnings': 'overview',
   'user.suggestedTasks': 'tasks',
   'user.transactions': 'overview',
+  'user.exportTransactions': 'overview',
   verification: 'selling',
   wallet: 'wallets',
 };

@@ -1,4 +1,4 @@
-import { useApiQuery } from '@tasklane/api-client';
+import { useApi, useApiQuery } from '@tasklane/api-client';
 import type { Api, Input } from '@tasklane/api-client';
 
 type TransactionsInput = Input<'user.transactions'>;
@@ -9,3 +9,9 @@ export const readTransactions = (api: Api, input: TransactionsInput) =>
 
 export const useTransactions = (input: TransactionsInput) =>
   useApiQuery('user.transactions', input, { handled: true, keepPrevious: true });
+
+/** Returns a function that fetches all transactions of a type as CSV. @throws ApiError */
+export function useTransactionsFile(type: TransactionsInput['params']['type']): () => Promise<File> {
+  const api = useApi();
+  return () => api.download('user.exportTransactions', { params: { type } }, { handled: true });
+}

@@ -1,5 +1,5 @@
 import { claimsOf, failure, renderView, startApiServer, unsignedToken } from '@tasklane/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '..';
 import { inputOf } from './query';
 
@@ -57,6 +57,24 @@ test('the list shows amounts in and out, with the coin amount, the order link an
   expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('navigation', { name: /page/i })).toBeInTheDocument();
   expect(server.calls('user.transactions')).toHaveLength(1);
+  await server.close();
+});
+
+test('what is shown can be saved as a file, and an empty list offers none', async () => {
+  const server = await startApiServer({
+    'user.transactions': ({ params }) => ({
+      data: params.type === 'purchase' ? [line] : [],
+      meta: { page: 1, per_page: 24, total: 1 },
+    }),
+    'user.exportTransactions': () => failure('unavailable', 'Try again later.'),
+  });
+  const { user, asked, unmount } = await show(server.url, '?type=purchase');
+  await user.click(screen.getByRole('button', { name: 'Download as a spreadsheet' }));
+  await waitFor(() => expect(asked.toasts).toMatchObject([{ kind: 'error', text: 'Try again later.' }]));
+  expect(server.calls('user.exportTransactions')).toMatchObject([{ params: { type: 'purchase' } }]);
+  unmount();
+  await show(server.url, '?type=refund');
+  expect(screen.queryByRole('button', { name: 'Download as a spreadsheet' })).not.toBeInTheDocument();
   await server.close();
 });
 

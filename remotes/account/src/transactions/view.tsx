@@ -1,8 +1,9 @@
+import { ExportButton, loadKitTexts } from '@tasklane/back-office';
 import { defineView, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Alert, EmptyState, ErrorState, Link, LinkTabs, Pagination, Skeleton } from '@tasklane/ui';
 import { ReceiptIcon } from '@tasklane/ui/icons';
-import { readTransactions, useTransactions } from '../api/transactions';
+import { readTransactions, useTransactions, useTransactionsFile } from '../api/transactions';
 import { AccountPage } from '../common/AccountPage';
 import { PER_PAGE } from '../common/paging';
 import { titleOf } from '../common/words';
@@ -18,8 +19,13 @@ function Transactions({ url }: { url: URL }) {
   const { type } = input.params;
   const list = useTransactions(input);
   const lines = list.data?.data;
+  const download = useTransactionsFile(type);
   return (
-    <AccountPage title={t('transactions.title')} text={t('transactions.text')}>
+    <AccountPage
+      title={t('transactions.title')}
+      text={t('transactions.text')}
+      action={lines && lines.length > 0 && <ExportButton download={download} />}
+    >
       <LinkTabs
         label={t('transactions.tabs')}
         tabs={types.map((each) => ({
@@ -55,6 +61,7 @@ export default defineView<{ title: string }>({
     const [title] = await Promise.all([
       titleOf('transactions', host.language),
       readTransactions(api, inputOf(url)),
+      loadKitTexts(host.language),
     ]);
     return { title };
   },

@@ -40,6 +40,7 @@ export {
   holdings,
   liabilitiesAt,
   liabilityPage,
+  movementPortions,
   movementsOf,
   postingList,
   receivedByDay,

@@ -138,6 +138,8 @@ const movementSource: Readonly<Record<MovementType, { kind: PostingKind; account
 };
 
 export interface Movement {
+  /** Grows with every movement. */
+  readonly id: number;
   readonly hash: string;
   readonly type: MovementType;
   readonly order: string;
@@ -148,13 +150,8 @@ export interface Movement {
   readonly pending: boolean;
 }
 
-/** Returns a page of the dollar movements for a user's orders, latest first, and the total number of movements. */
-export async function movementsOf(
-  db: Executor,
-  user: string,
-  types: readonly MovementType[],
-  page: { offset: number; limit: number },
-): Promise<{ movements: Movement[]; total: number }> {
+/** The entries of movements of a user's dollars for orders. */
+function movementsWhere(user: string, types: readonly MovementType[]): SQL | undefined {
   const condition = or(
     ...types.map((type) =>
       and(
@@ -163,15 +160,25 @@ export async function movementsOf(
       ),
     ),
   );
-  const mine = and(
+  return and(
     eq(ledgerEntries.holder, user),
     eq(ledgerEntries.asset, 'USD'),
     eq(ledgerTransactions.subjectKind, 'order'),
     condition,
   );
+}
+
+/** Reads movements, latest first. */
+async function readMovements(
+  db: Executor,
+  user: string,
+  types: readonly MovementType[],
+  { offset, limit, before }: { offset: number; limit: number; before?: number | undefined },
+): Promise<Movement[]> {
   const confirmed = alias(ledgerTransactions, 'confirmed');
   const rows = await db
     .select({
+      id: ledgerTransactions.id,
       hash: ledgerTransactions.hash,
       kind: ledgerTransactions.kind,
       order: ledgerTransactions.subjectId,
@@ -189,20 +196,50 @@ export async function movementsOf(
         eq(confirmed.kind, 'refund'),
       ),
     )
-    .where(mine)
+    .where(
+      and(movementsWhere(user, types), before === undefined ? undefined : lt(ledgerTransactions.id, before)),
+    )
     .orderBy(desc(ledgerTransactions.id))
-    .limit(page.limit)
-    .offset(page.offset);
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ kind, confirmed: confirmation, ...row }): Movement => {
+    const type = types.find((each) => movementSource[each].kind === kind) ?? 'purchase';
+    return { ...row, type, pending: type === 'refund' && confirmation === null };
+  });
+}
+
+/** Returns a page of the dollar movements for a user's orders, latest first, and the total number of movements. */
+export async function movementsOf(
+  db: Executor,
+  user: string,
+  types: readonly MovementType[],
+  page: { offset: number; limit: number },
+): Promise<{ movements: Movement[]; total: number }> {
+  const movements = await readMovements(db, user, types, page);
   const [all] = await db
     .select({ total: count() })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerEntries.transaction, ledgerTransactions.id))
-    .where(mine);
-  const movements = rows.map(({ kind, confirmed: confirmation, ...row }): Movement => {
-    const type = types.find((each) => movementSource[each].kind === kind) ?? 'purchase';
-    return { ...row, type, pending: type === 'refund' && confirmation === null };
-  });
+    .where(movementsWhere(user, types));
   return { movements, total: all?.total ?? 0 };
+}
+
+/** How many movements an export reads at a time. */
+const PORTION = 500;
+
+/** Reads all of these movements in portions, latest first; those that are made meanwhile are left out. */
+export async function* movementPortions(
+  db: Executor,
+  user: string,
+  types: readonly MovementType[],
+): AsyncGenerator<Movement[]> {
+  let before: number | undefined;
+  for (;;) {
+    const movements = await readMovements(db, user, types, { offset: 0, limit: PORTION, before });
+    if (movements.length > 0) yield movements;
+    if (movements.length < PORTION) return;
+    before = movements.at(-1)?.id;
+  }
 }
 
 /** Selects what completed orders have earned a seller, in US cents; null without any. */

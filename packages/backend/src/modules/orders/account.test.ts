@@ -57,6 +57,25 @@ describe("a user's transactions and dashboard", () => {
     expect(await lines('purchase', shop.seller)).toEqual([]);
   });
 
+  test('transactions are exported as CSV by their type, each user their own', async () => {
+    const file = async (type: 'all' | 'refund', by = shop.buyer) => {
+      const { url } = shop.backend;
+      const headers = { authorization: `Bearer ${by.token}` };
+      const answer = await fetch(`${url}/api/user/transactions/${type}/export`, { headers });
+      expect(answer.headers.get('content-disposition')).toContain(`filename="transactions-${type}-`);
+      return (await answer.text()).trim().split('\r\n').slice(1);
+    };
+    const cells = (await file('all')).map((each) => each.split(','));
+    expect(cells.map(([, type, status, , title, amount]) => [type, status, title, amount])).toEqual([
+      ['refund', 'completed', 'A logo for your shop', '21'],
+      ['purchase', 'completed', 'A logo for your shop', '-21'],
+      ['purchase', 'completed', 'A logo for your shop', '-42'],
+      ['purchase', 'completed', 'A logo for your shop', '-21'],
+    ]);
+    expect(await file('refund')).toHaveLength(1);
+    expect(await file('all', shop.stranger)).toEqual([]);
+  });
+
   test('transactions are read in pages, by their own user only', async () => {
     const page = (number: number) =>
       shop.backend.call(

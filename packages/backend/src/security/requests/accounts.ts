@@ -83,5 +83,6 @@ export const accountRequests: RequestFixtures = {
     }),
   },
   'user.transactions': () => ({ params: { type: 'all' } }),
+  'user.exportTransactions': () => ({ params: { type: 'all' } }),
   'uploads.policy': () => ({ params: { id: 'message' }, body: { name: 'words.txt', bytes: 5 } }),
 };
