@@ -225,6 +225,7 @@ const payments = {
   'payments.methods.data.type': 'card',
   'payments.setup.data.type': 'card',
   'tenders.type': 'card',
+  'receipt.type': 'card',
   'action.type': 'card',
   'payment.type': 'card',
   payment: hash,

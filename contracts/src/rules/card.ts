@@ -8,3 +8,17 @@ export function isCardNumber(text: string | undefined): boolean {
   }, 0);
   return sum % 10 === 0;
 }
+
+/** The names of cards, by the word that providers have for each; they are the same in every language. */
+const cardBrands: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+/** Returns the name of a card; undefined for one that has none here. */
+export const cardBrandName = (brand: string): string | undefined => cardBrands[brand];

@@ -9,6 +9,7 @@ import {
   flag,
   hash,
   instant,
+  listOf,
   listTerms,
   maybeText,
   number,
@@ -22,6 +23,7 @@ import {
 import { review, taskPackage } from './catalogue';
 import { message } from './locale';
 import { payoutDetails, payoutWaitsFor } from './payouts';
+import { invoiceTender } from './payments';
 
 const orderStatuses = orderLifecycle.states;
 
@@ -286,6 +288,8 @@ export const invoice = object({
   /** The service fee for the buyer, the seller's fee for the seller. */
   fee: count(),
   total: count(),
+  /** How it was paid, in the order in which it was taken; empty on the seller's invoice. */
+  tenders: listOf(invoiceTender),
 });
 
 export const statusCounts = array()

@@ -45,13 +45,28 @@ const coinAction = object({
   confirmations_needed: integer(),
 });
 
+/** What coins were worth when they paid, and where that can be looked up. */
+const coinReceipt = object({
+  coin: text(),
+  /** What paid at each quote, in the order of the quotes, with the dollars that one coin was worth in it. */
+  rates: listOf(object({ amount: coinAmount(), rate: text(), quoted: instant().defined() })),
+  /** The chain's names for the transactions that paid, and a page about each where the site names an explorer. */
+  transactions: listOf(object({ id: text(), url: maybeText() })),
+});
+
 /** Paying by a coin that has a type of its own: nothing is entered. */
-const coinMethod = () => ({ details: request({}), setup: coinSetup, action: coinAction });
+const coinMethod = () => ({
+  details: request({}),
+  setup: coinSetup,
+  action: coinAction,
+  receipt: coinReceipt,
+});
 
 /**
- * Payment methods by type, each with three shapes: `details` is what a buyer submits to pay, `setup` what the browser
- * needs beforehand, and `action` what the buyer has to do before the payment completes. To add a method, extend this
- * table, `modules/payments/methods` of the back end, and the checkout with the method's form.
+ * Payment methods by type, each with four shapes: `details` is what a buyer submits to pay, `setup` what the browser
+ * needs beforehand, `action` what the buyer has to do before the payment completes, and `receipt` what is known of what
+ * paid. To add a method, extend this table, `modules/payments/methods` of the back end, and the checkout with the
+ * method's form.
  */
 export const methodSchemas = {
   card: {
@@ -60,12 +75,14 @@ export const methodSchemas = {
     setup: object({ provider: text(), publishable_key: text(), tokens_url: text() }),
     /** Address of a page of the card's bank. */
     action: object({ url: text() }),
+    receipt: object({ brand: text(), last4: text() }),
   },
   /** The buyer's gift balance pays the whole amount or nothing; `giftCards.balance` says how much there is. */
   giftcard: {
     details: request({}),
     setup: object({}),
     action: object({}),
+    receipt: object({}),
   },
   etn: coinMethod(),
   btc: coinMethod(),
@@ -80,5 +97,6 @@ export const methodSchemas = {
     }),
     setup: coinSetup,
     action: coinAction,
+    receipt: coinReceipt,
   },
 };

@@ -21,7 +21,7 @@ import { methodSchemas } from './payment-methods';
 
 type Methods = typeof methodSchemas;
 export type PaymentType = keyof Methods;
-type PaymentField = 'details' | 'setup' | 'action';
+type PaymentField = 'details' | 'setup' | 'action' | 'receipt';
 
 export const paymentTypes = Object.keys(methodSchemas) as PaymentType[];
 const paymentType = () => string().oneOf(paymentTypes);
@@ -53,11 +53,26 @@ export const paymentMethods = array()
   .of(object({ type: text(), provider: text(), available: flag() }))
   .required();
 
-/** What the browser needs to pay by a method. */
-export const paymentSetup = object({
+/** Returns the schema of a value that the server sends, by the type of a method. */
+const ofMethod = <Of extends PaymentField>(part: Of) =>
+  object({ type: paymentType().defined(), ...fieldsOf(part) }) as unknown as ObjectSchema<OfMethod<Of>>;
+
+/** One way in which an order was paid, as its buyer's invoice lists it. */
+export const invoiceTender = object({
   type: paymentType().defined(),
-  ...fieldsOf('setup'),
-}) as unknown as Schema<OfMethod<'setup'>>;
+  asset: text(),
+  /** What was taken, in whole units of the asset: a decimal number in a text, since coins do not fit a number. */
+  amount: text(),
+  /** What it paid of the total, in dollars. */
+  value: count(),
+  /** What of that was given back, in dollars. */
+  refunded: count(),
+  /** What is known of what paid; null for payments from before it was kept. */
+  receipt: ofMethod('receipt').nullable().defined(),
+});
+
+/** What the browser needs to pay by a method. */
+export const paymentSetup = ofMethod('setup');
 
 /** Maximum number of tenders per purchase. */
 const maxTenders = 4;
@@ -86,13 +101,7 @@ export const purchaseResult = object({
   payment: text(),
   status: string().oneOf(['succeeded', 'requires_action', 'processing', 'failed']).defined(),
   order: maybeText(),
-  action: (
-    object({ type: paymentType().defined(), ...fieldsOf('action') }) as unknown as ObjectSchema<
-      OfMethod<'action'>
-    >
-  )
-    .nullable()
-    .defined(),
+  action: ofMethod('action').nullable().defined(),
 });
 export const paymentRef = request({ payment: hash().required() });
 

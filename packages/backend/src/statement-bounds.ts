@@ -141,7 +141,7 @@ export const statementBounds: Readonly<Record<string, number>> = {
   'orders.counts': 1,
   'orders.export': 2,
   'orders.read': 10,
-  'orders.invoice': 3,
+  'orders.invoice': 4,
   'orders.timeline': 3,
   'orders.changeStatus, accept': 28,
   'orders.changeStatus, deliver': 33,

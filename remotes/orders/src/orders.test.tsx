@@ -238,6 +238,8 @@ describe("the buyer's page", () => {
       'Price$40.00',
       'Service fee$2.00',
       'Total paid (USD)$42.00',
+      'Paid withPaid',
+      'Visa ending in 4242$42.00',
     ]);
   });
 

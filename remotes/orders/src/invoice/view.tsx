@@ -8,6 +8,7 @@ import type { InvoiceData } from '../api/invoice';
 import { textOf } from '../texts';
 import { Amounts } from './Amounts';
 import css from './invoice.module.css';
+import { Tenders } from './Tenders';
 
 /** The payer or payee, by full name where there is one. */
 function Party({ title, party }: { title: string; party: InvoiceData['buyer'] }) {
@@ -98,6 +99,7 @@ function Invoice({ invoice }: { invoice: InvoiceData }) {
               <Party title={t('summary.seller')} party={invoice.seller} />
             </div>
             <Amounts invoice={invoice} />
+            {invoice.tenders.length > 0 && <Tenders tenders={invoice.tenders} />}
             <p className={css.muted}>{foot}</p>
             {invoice.payout?.transaction_url && (
               <p>

@@ -8,6 +8,7 @@ import {
   payByCoin,
   pollCoin,
   sendCoins,
+  setSite,
 } from '../../testing';
 import type { CoinRequest, Shop, TestBackend } from '../../testing';
 import { coinPayments, coinQuotes, coinTransfers, ledgerEntries } from '../../schema';
@@ -115,6 +116,37 @@ describe('paying by coins', () => {
       amount: 21,
       tenders: [{ type: 'etn', provider: 'chain', asset: 'ETN', amount: `8750${'0'.repeat(18)}`, value: 21 }],
     });
+  });
+
+  test('are on the invoice with each rate at which they paid, and the transactions', async () => {
+    await setSite(backend, 'explorer', 'https://explorer.example/tx/');
+    const { payment, request } = await ask();
+    const first = await send(request, '2000.000000000000000001');
+    await pass(2);
+    await backend.advance('PT15M');
+    const renewed = coinRequestOf(await poll(payment));
+    const second = await send(renewed);
+    await pass(2);
+    const { order } = await poll(payment);
+    const { data } = await backend.call('orders.invoice', { params: { id: order ?? '' } }, shop.buyer.token);
+    const about = { rate: '0.0024', quoted: expect.any(String) };
+    expect(data.tenders).toEqual([
+      {
+        ...{ type: 'etn', asset: 'ETN', amount: '8750.000000000000000001', value: 21, refunded: 0 },
+        receipt: {
+          type: 'etn',
+          etn: {
+            coin: 'ETN',
+            rates: [
+              { amount: '2000.000000000000000001', ...about },
+              { amount: '6750', ...about },
+            ],
+            transactions: [first, second].map((id) => ({ id, url: `https://explorer.example/tx/${id}` })),
+          },
+        },
+      },
+    ]);
+    await setSite(backend, 'explorer', '');
   });
 
   test('pay although the buyer has left the page', async () => {

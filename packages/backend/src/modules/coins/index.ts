@@ -3,7 +3,7 @@ export { demandFee, refusingAddress, reorganise, sendSimulated } from './chains/
 export { follow, locate } from './following';
 export { decimalOf } from './links';
 export { coinsModule } from './module';
-export { presentCoinPayment } from './present';
+export { presentCoinPayment, presentCoinReceipt } from './present';
 export { amountIn, beginCoinPayment, endCoinPayment, hasLapsed, renewQuote } from './quotes';
 export { refundCoins } from './refunds';
 export { coinPaymentOf } from './repository';

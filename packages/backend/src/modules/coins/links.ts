@@ -1,11 +1,11 @@
 import { assetOf } from '@tasklane/contracts';
-import type { CoinCode } from '@tasklane/contracts';
+import type { AssetCode, CoinCode } from '@tasklane/contracts';
 import { formatUnits } from 'viem/utils';
 import type { Request } from './chain';
 
-/** Writes an amount of a coin as a decimal number. @param amount in the coin's smallest unit */
-export const decimalOf = (coin: CoinCode, amount: bigint): string =>
-  formatUnits(amount, assetOf(coin).decimals);
+/** Writes an amount as a decimal number. @param amount in the asset's smallest unit */
+export const decimalOf = (asset: AssetCode, amount: bigint): string =>
+  formatUnits(amount, assetOf(asset).decimals);
 
 /** Returns a link in the form of EIP-681: the chain's own coin, in its smallest unit. */
 export const evmLink = (chainId: number, { address, amount }: Request): string =>

@@ -7,7 +7,7 @@ import { decimalOf } from './links';
 import { labelsOf, receivedOf } from './payment';
 import type { CoinPayment } from './repository';
 import type { CoinQuoteRow, CoinTransferRow } from './schema';
-import { allocationOf } from './settlement';
+import { allocationOf, confirmedOf } from './settlement';
 
 type PresentedPayment = Extract<
   NonNullable<DataOf<Operations['payments.purchase']>['action']>,
@@ -23,6 +23,35 @@ function rateOf({ cents, amount, coin }: CoinQuoteRow): string {
   const digits = scaled.toString().padStart(RATE_DIGITS + 1, '0');
   const rate = `${digits.slice(0, -RATE_DIGITS)}.${digits.slice(-RATE_DIGITS)}`;
   return rate.replace(/\.?0+$/, '');
+}
+
+type Receipt = Extract<
+  NonNullable<DataOf<Operations['orders.invoice']>['tenders'][number]['receipt']>,
+  { type: 'crypto' }
+>['crypto'];
+
+/** Presents what a settled payment was paid with. @param pageOf returns where a transaction can be looked up */
+export function presentCoinReceipt(
+  coinPayment: CoinPayment,
+  pageOf: (transaction: string) => string | null,
+): Receipt {
+  const { payment, quotes } = coinPayment;
+  const paid = confirmedOf(coinPayment).filter(({ countsFor }) => countsFor !== null);
+  /** What was paid at the first quotes, in the coin's smallest unit. */
+  const appliedTo = (count: number): bigint =>
+    allocationOf({ ...coinPayment, quotes: quotes.slice(0, count) }, paid).applied;
+  return {
+    coin: payment.coin,
+    rates: quotes.flatMap((quote, index) => {
+      const amount = appliedTo(index + 1) - appliedTo(index);
+      const quoted = quote.quotedAt.toISOString();
+      return amount > 0n ? [{ amount: decimalOf(payment.coin, amount), rate: rateOf(quote), quoted }] : [];
+    }),
+    transactions: [...new Set(paid.map(({ transaction }) => transaction))].map((id) => ({
+      id,
+      url: pageOf(id),
+    })),
+  };
 }
 
 /** Returns how many blocks contain or follow the last transfer, at most as many as are waited for. */

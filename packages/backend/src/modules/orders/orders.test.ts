@@ -325,17 +325,26 @@ describeOnEachDatabase('an order', (database) => {
       total: 63,
       refunded: null,
       seller: { username: shop.seller.username },
+      tenders: [
+        {
+          ...{ type: 'card', asset: 'USD', amount: '63', value: 63, refunded: 0 },
+          receipt: { type: 'card', card: { brand: 'visa', last4: '4242' } },
+        },
+      ],
     });
     expect((await invoice(shop.seller)).data).toMatchObject({
       number: `${reference}-S`,
       price: 60,
       fee: 0,
       total: 60,
+      tenders: [],
     });
     expect((await invoice(shop.stranger)).status).toBe(404);
     await change(order, 'cancelled');
     await shop.backend.settled();
-    expect((await invoice(shop.buyer)).data.refunded).not.toBeNull();
+    const cancelled = (await invoice(shop.buyer)).data;
+    expect(cancelled.refunded).not.toBeNull();
+    expect(cancelled.tenders).toMatchObject([{ value: 63, refunded: 63 }]);
   });
 
   test("shows its events in its thread in the reader's language, without counting them as unread", async () => {

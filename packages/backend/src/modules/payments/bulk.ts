@@ -4,7 +4,7 @@ import type { Executor } from '@tasklane/server-kit/database';
 import { importSubjects } from '@tasklane/server-kit/lifecycle';
 import type { Checkout } from '../agreements';
 import { checkoutSubject, tenderSubject } from './lifecycle/subjects';
-import { addSandboxCharges } from './methods/card-sandbox';
+import { addSandboxCharges, brandOf } from './methods/card-sandbox';
 import { refundKeyOf } from './operations/refund';
 
 /** A payment that succeeded, written directly with its charge at the sandbox, for the demonstration and tests. */
@@ -15,6 +15,12 @@ export interface ReadyPayment {
   /** When it was refunded; null where it was not. */
   readonly refundedAt: Date | null;
 }
+
+/** The card that paid. */
+const receipt = {
+  brand: brandOf(rules.sandboxCards.succeeds),
+  last4: rules.sandboxCards.succeeds.slice(-4),
+};
 
 /** Writes payments that the sandbox charged, refunded where the order was cancelled. */
 export async function addPayments(tx: Executor, ready: readonly ReadyPayment[]): Promise<void> {
@@ -53,6 +59,7 @@ export async function addPayments(tx: Executor, ready: readonly ReadyPayment[]):
       details: { card_token: `tok_${derivedId(`card ${order}`)}` },
       reference,
       status: refundedAt ? ('refunded' as const) : ('succeeded' as const),
+      receipt,
       startedAt: paidAt,
       createdAt: paidAt,
       updatedAt: refundedAt ?? paidAt,
@@ -63,7 +70,7 @@ export async function addPayments(tx: Executor, ready: readonly ReadyPayment[]):
     paid.map(({ hash, reference, checkout, paidAt, refundedAt }) => ({
       ...{ key: hash, reference, amount: checkout.total, refundedAt },
       refundKey: refundKeyOf({ hash, refunded: 0n }),
-      last4: rules.sandboxCards.succeeds.slice(-4),
+      ...receipt,
       createdAt: paidAt,
     })),
   );

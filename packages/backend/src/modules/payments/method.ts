@@ -42,6 +42,8 @@ export type Progress<Action = object> =
   | {
       readonly reference: string;
       readonly status: 'succeeded';
+      /** What is known of what paid, in the shape of the contract's `receipt` of the method. */
+      readonly receipt?: object;
       /** What was taken, in the asset's smallest unit, where that may differ from the amount it was started with. */
       readonly taken?: bigint;
     }

@@ -9,10 +9,11 @@ import { sweepAtStart } from './operations/sweep';
 import { challenge, confirm, locate, poll } from './operations/follow';
 import { exportPayments, readPayments, readPaymentsOf } from './operations/list';
 import { purchase } from './operations/purchase';
-import { readMethods, readOrderMoney, readSetup } from './operations/read';
+import { readInvoiceTenders, readMethods, readOrderMoney, readSetup } from './operations/read';
 import { takeEvent } from './operations/take-event';
 import { checkouts } from './schema';
 import { tokenise } from './methods/card-sandbox';
+import { orderTenders } from '../orders';
 import { openMethods } from './registry';
 import { userFactsSource } from '../../kernel';
 import { lastMethod } from './repository';
@@ -53,6 +54,9 @@ export const paymentsModule: BackendModule = {
     for (const method of openMethods(kernel))
       await app.register(async (scope) => method.watch?.(scope, (event) => takeEvent(kernel, method, event)));
   },
-  start: sweepAtStart,
+  start: async (kernel) => {
+    orderTenders.provide(kernel, readInvoiceTenders);
+    await sweepAtStart(kernel);
+  },
   ledgerChecks: paymentLedgerChecks,
 };

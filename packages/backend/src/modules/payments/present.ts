@@ -1,6 +1,7 @@
 import { orders as rules } from '@tasklane/contracts';
 import type { CheckoutStatus, DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
+import { decimalOf } from '../coins';
 import { lastTenderOf, openTenderOf } from './payment';
 import type { Payment } from './payment';
 import type { TenderRow } from './schema';
@@ -47,6 +48,27 @@ export const statusOfWord = {
   failed: 'failed',
   refunded: 'refunded',
 } as const;
+
+type InvoiceTender = DataOf<Operations['orders.invoice']>['tenders'][number];
+
+/** Presents what a tender paid, as its buyer's invoice lists it. */
+export function presentInvoiceTender({
+  type,
+  asset,
+  amount,
+  value,
+  refunded,
+  receipt,
+}: TenderRow): InvoiceTender {
+  return {
+    type,
+    asset,
+    amount: decimalOf(asset, amount),
+    value: toDollars(value),
+    refunded: toDollars(Number((BigInt(value) * refunded) / amount)),
+    receipt: receipt && ({ type, [type]: receipt } as InvoiceTender['receipt']),
+  };
+}
 
 /** Presents a payment to the parties of its order. */
 export const presentOrderPayment = (payment: Payment): OrderPayment => ({

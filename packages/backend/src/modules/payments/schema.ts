@@ -73,6 +73,8 @@ export const tenders = pgTable(
     /** What the buyer has to do, in the shape of the contract's method. */
     action: jsonb('action').$type<object>(),
     failure: text('failure'),
+    /** What is known of what paid, in the shape of the contract's method; null until it has. */
+    receipt: jsonb('receipt').$type<object>(),
     /** Until when the method takes the amount; null where its value does not change. */
     quotedUntil: moment('quoted_until'),
     /** When it was started with the provider; null while it waits for the tender before it. */

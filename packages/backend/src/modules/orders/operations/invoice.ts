@@ -4,6 +4,7 @@ import type { Operations } from '@tasklane/contracts/operations';
 import type { Context } from '../../../http';
 import { peopleByHash } from '../../accounts';
 import { payoutDetails } from '../payout-details';
+import { orderTenders } from '../payments-port';
 import { timelineOf } from '../repository/timeline';
 import { lookAt } from './act';
 
@@ -49,5 +50,6 @@ export async function readInvoice(
     discount: toDollars(discount),
     fee: toDollars(fee),
     total: toDollars(total),
+    tenders: side === 'buyer' ? await orderTenders.of(context.kernel)(context.db, hash) : [],
   };
 }

@@ -26,6 +26,7 @@ const changeBy = (progress: Progress) => ({
   action: 'action' in progress ? (progress.action ?? null) : null,
   ...(progress.status === 'succeeded' && progress.taken !== undefined && { amount: progress.taken }),
   failure: progress.status === 'failed' ? progress.reason : null,
+  receipt: (progress.status === 'succeeded' && progress.receipt) || null,
 });
 
 /** The machine of tenders; the events in `eventOf` come with the provider's report. */

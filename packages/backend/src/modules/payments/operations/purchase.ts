@@ -79,6 +79,7 @@ async function quoteTenders(
         reference: null,
         action: null,
         failure: null,
+        receipt: null,
         quotedUntil: validUntil,
         startedAt: null,
         createdAt: now,

@@ -1,10 +1,11 @@
 import { orders as rules } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
+import type { Executor } from '@tasklane/server-kit/database';
 import type { Context } from '../../../http';
 import { moneyStepsOf } from '../../ledger';
 import { lookAt } from '../../orders';
-import { presentOrderPayment } from '../present';
+import { presentInvoiceTender, presentOrderPayment } from '../present';
 import { methodFor, offeredMethods } from '../registry';
 import { findByOrder } from '../repository';
 
@@ -16,6 +17,12 @@ export const readMethods = ({ kernel }: Context) =>
 /** Returns what a browser needs to pay by a method, in the contract's shape. */
 export const readSetup = ({ kernel }: Context, type: string) =>
   ({ type, [type]: methodFor(kernel, type).describe() }) as DataOf<Operations['payments.setup']>;
+
+/** Reads how an order was paid, as its buyer's invoice lists it. */
+export async function readInvoiceTenders(db: Executor, order: string) {
+  const payment = await findByOrder(db, order);
+  return (payment?.tenders ?? []).map(presentInvoiceTender);
+}
 
 /** Reads an order's payment and every step of its money, for its parties. @throws not_found for a stranger too */
 export async function readOrderMoney(context: Context, hash: string) {

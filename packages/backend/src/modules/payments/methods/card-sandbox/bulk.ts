@@ -4,7 +4,10 @@ import type { ChargeRow } from './repository';
 import { sandboxCharges, sandboxRefunds } from './schema';
 
 /** A charge that succeeded, and when and under which key it was refunded. */
-export interface ReadyCharge extends Pick<ChargeRow, 'key' | 'reference' | 'amount' | 'last4' | 'createdAt'> {
+export interface ReadyCharge extends Pick<
+  ChargeRow,
+  'key' | 'reference' | 'amount' | 'last4' | 'brand' | 'createdAt'
+> {
   readonly refundedAt: Date | null;
   readonly refundKey: string;
 }

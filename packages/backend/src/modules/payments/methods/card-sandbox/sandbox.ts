@@ -27,10 +27,10 @@ const outcomes: Readonly<Record<Behaviour, { status: ChargeStatus; reason: strin
   'step-up': { status: 'requires_action', reason: null },
 };
 
-function progressOf({ reference, status, reason }: ChargeRow): CardProgress {
+function progressOf({ reference, status, reason, brand, last4 }: ChargeRow): CardProgress {
   if (status === 'failed') return { reference, status, reason: reason ?? 'card_declined' };
   if (status === 'requires_action') return { reference, status, action: { url: challengePath(reference) } };
-  return { reference, status };
+  return { reference, status, receipt: { brand, last4 } };
 }
 
 /**
@@ -55,6 +55,7 @@ export function openSandboxCard(kernel: Kernel): CardMethod {
         key,
         amount: Number(amount),
         last4: '',
+        brand: 'card',
         status: 'failed',
         reason: 'card_token_invalid',
         returnUrl,
@@ -62,7 +63,9 @@ export function openSandboxCard(kernel: Kernel): CardMethod {
       };
       if (!(await insertCharge(tx, row))) return;
       const card = await useToken(tx, details.card_token, row.reference);
-      if (card) await updateCharge(tx, row.reference, { ...outcomes[card.behaviour], last4: card.last4 });
+      if (!card) return;
+      const { behaviour, brand, last4 } = card;
+      await updateCharge(tx, row.reference, { ...outcomes[behaviour], brand, last4 });
     });
     await database.durable();
     const row = await chargeByKey(db, key);

@@ -8,6 +8,7 @@ export const sandboxTokens = pgTable('sandbox_card_tokens', {
   token: text('token').primaryKey(),
   behaviour: text('behaviour').$type<Behaviour>().notNull(),
   last4: text('last4').notNull(),
+  brand: text('brand').notNull().default('card'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   /** The charge that used it up. */
   usedBy: text('used_by'),
@@ -21,6 +22,7 @@ export const sandboxCharges = pgTable('sandbox_card_charges', {
   key: text('key').notNull().unique(),
   amount: bigint('amount', { mode: 'number' }).notNull(),
   last4: text('last4').notNull(),
+  brand: text('brand').notNull().default('card'),
   status: text('status').$type<ChargeStatus>().notNull(),
   reason: text('reason'),
   returnUrl: text('return_url').notNull(),

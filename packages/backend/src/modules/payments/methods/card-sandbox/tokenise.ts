@@ -16,6 +16,14 @@ export async function tokenise({ db, clock }: Kernel, card: Card) {
   }
   const token = `tok_${newHash()}`;
   const last4 = digitsOf(card.number).slice(-4);
-  await insertToken(db, { token, behaviour: behaviourOf(card.number), last4, createdAt, usedBy: null });
-  return { card_token: token, last4, brand: brandOf(card.number) };
+  const brand = brandOf(card.number);
+  await insertToken(db, {
+    token,
+    behaviour: behaviourOf(card.number),
+    last4,
+    brand,
+    createdAt,
+    usedBy: null,
+  });
+  return { card_token: token, last4, brand };
 }

@@ -163,15 +163,17 @@ export async function startStripeStandIn() {
 
 /** Returns the intent that results from one of Stripe's own test payment methods. */
 function outcomeOf(id: string, method: string): PaymentIntent | undefined {
+  const payment_method = { id: method, card: { brand: 'visa', last4: '4242' } };
   switch (method) {
     case 'pm_card_visa':
-      return { id, status: 'succeeded' };
+      return { id, status: 'succeeded', payment_method };
     case 'pm_card_chargeDeclined':
       return { id, status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } };
     case 'pm_card_authenticationRequired':
       return {
         id,
         status: 'requires_action',
+        payment_method,
         next_action: { redirect_to_url: { url: `https://hooks.stripe.example/3ds/${id}` } },
       };
     default:

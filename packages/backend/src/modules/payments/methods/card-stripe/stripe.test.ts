@@ -25,13 +25,20 @@ describe('the Stripe card method', () => {
   test('charges with an intent that is confirmed on creation, under the given key', async () => {
     const charged = await start('tenderA', 'pm_card_visa');
     const [newest] = [...standIn.intents.keys()].slice(-1);
-    expect(charged).toEqual({ reference: newest, status: 'succeeded' });
+    expect(charged).toEqual({
+      reference: newest,
+      status: 'succeeded',
+      receipt: { brand: 'visa', last4: '4242' },
+    });
     expect(standIn.calls.at(-1)).toMatchObject({
       method: 'POST',
       path: '/v1/payment_intents',
       key: 'tenderA',
       authorization: 'Bearer sk_test_1',
-      form: { amount: '6300', currency: 'usd', confirm: 'true', 'metadata[payment]': 'tenderA' },
+      form: {
+        ...{ amount: '6300', currency: 'usd', confirm: 'true', 'metadata[payment]': 'tenderA' },
+        'expand[]': 'payment_method',
+      },
     });
   });
 

@@ -23,6 +23,13 @@ export interface StripeOptions {
 /** The version of the API that this adapter is written against. */
 const API_VERSION = '2024-06-20';
 
+/** Makes Stripe tell the card with an intent. */
+const EXPAND = { 'expand[]': 'payment_method' };
+
+/** Where an intent is read, with its card. */
+const pathOf = (reference: string): string =>
+  `/v1/payment_intents/${encodeURIComponent(reference)}?${new URLSearchParams(EXPAND)}`;
+
 interface Failure {
   readonly error?: {
     readonly type?: string;
@@ -132,6 +139,7 @@ export function createStripeCard(options: StripeOptions): CardMethod {
         'payment_method_types[]': 'card',
         confirm: 'true',
         return_url: returnUrl,
+        ...EXPAND,
         'metadata[payment]': key,
       },
       key,
@@ -148,12 +156,12 @@ export function createStripeCard(options: StripeOptions): CardMethod {
     }),
     quote: quoteInDollars,
     start,
-    resume: (reference) => intent(`/v1/payment_intents/${encodeURIComponent(reference)}`),
+    resume: (reference) => intent(pathOf(reference)),
     cancel: async (reference) => {
       const path = `/v1/payment_intents/${encodeURIComponent(reference)}`;
       const { ok, body } = await call(`${path}/cancel`, {}, `${reference}:cancel`);
       // An intent that succeeded meanwhile cannot be cancelled; then its own state counts.
-      return ok ? progressOf(body as PaymentIntent) : intent(path);
+      return ok ? progressOf(body as PaymentIntent) : intent(pathOf(reference));
     },
     refund: async ({ key, reference, amount }) => {
       const form = { payment_intent: reference, amount: String(amount) };

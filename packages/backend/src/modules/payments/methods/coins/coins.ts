@@ -14,10 +14,12 @@ import {
   isPayable,
   locate,
   presentCoinPayment,
+  presentCoinReceipt,
   refundCoins,
   renewQuote,
 } from '../../../coins';
 import type { CoinPayment } from '../../../coins';
+import { readExplorer } from '../../../reference';
 import type { PaymentMethod, Progress } from '../../method';
 
 type OwnType = keyof typeof rules.coinTypes;
@@ -32,15 +34,23 @@ type CoinAction = Extract<
 >['crypto'];
 type CoinMethod<Details extends object> = PaymentMethod<Details, CoinSetup, CoinAction>;
 
-function progressOf(kernel: Kernel, coinPayment: CoinPayment): Progress<CoinAction> {
-  const { hash: reference, status, taken } = coinPayment.payment;
+/** Returns where a transaction of a coin can be looked up. */
+async function explorerOf({ db }: Kernel, coin: CoinCode): Promise<(transaction: string) => string | null> {
+  const pageOf = coin === 'ETN' ? await readExplorer(db) : undefined;
+  return (transaction) => pageOf?.(transaction) ?? null;
+}
+
+async function progressOf(kernel: Kernel, coinPayment: CoinPayment): Promise<Progress<CoinAction>> {
+  const { hash: reference, status, taken, coin } = coinPayment.payment;
   switch (status) {
     case 'new':
       return { reference, status: 'requires_action', action: presentCoinPayment(kernel, coinPayment) };
     case 'processing':
       return { reference, status: 'processing', action: presentCoinPayment(kernel, coinPayment) };
-    case 'settled':
-      return { reference, status: 'succeeded', ...(taken !== null && { taken }) };
+    case 'settled': {
+      const receipt = presentCoinReceipt(coinPayment, await explorerOf(kernel, coin));
+      return { reference, status: 'succeeded', receipt, ...(taken !== null && { taken }) };
+    }
     case 'expired':
     case 'invalid':
       return { reference, status: 'failed', reason: status };

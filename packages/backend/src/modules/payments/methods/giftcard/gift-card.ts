@@ -6,7 +6,7 @@ import { quoteInDollars } from '../card';
 
 const progressOf = ({ key, refusal }: GiftSpendRow): Progress =>
   refusal === null
-    ? { reference: key, status: 'succeeded' }
+    ? { reference: key, status: 'succeeded', receipt: {} }
     : { reference: key, status: 'failed', reason: refusal };
 
 /**
