@@ -114,6 +114,8 @@ export const accessMatrix: Readonly<
   'payments.ofType': 'members',
   'payments.export': 'members',
   'payments.ofUser': 'ownPayments',
+  'payments.cards': 'members',
+  'payments.removeCard': 'buyer',
   'payments.setup': 'members',
   'payments.purchase': 'buyer',
   'payments.challenge': 'buyer',

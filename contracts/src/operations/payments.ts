@@ -15,12 +15,13 @@ import {
   purchaseResult,
   sandboxCard,
   sandboxToken,
+  savedCards,
   userPayments,
 } from '../schemas/payments';
 
 /** A payment that succeeds turns the basket into an order. */
 const makesOrder = {
-  invalidates: orderReads,
+  invalidates: [...orderReads, 'payments.cards'],
   forgets: ['basket.read'],
   emits: { event: 'basket.changed', payload: { hash: null, items: 0 } },
   effectiveWhen: { '.status': 'succeeded' },
@@ -74,6 +75,22 @@ export const paymentOperations = {
     reply: userPayments,
     shape: 'page',
     errors: ['forbidden'],
+  }),
+  'payments.cards': operation({
+    method: 'GET',
+    path: '/user/cards',
+    summary: 'Cards of the user that the provider keeps, latest first',
+    access: 'signed-in',
+    reply: savedCards,
+  }),
+  'payments.removeCard': operation({
+    method: 'DELETE',
+    path: '/user/cards/:id',
+    summary: 'Remove a saved card, here and at the provider',
+    access: 'signed-in',
+    params: idParams,
+    errors: ['not_found'],
+    invalidates: ['payments.cards'],
   }),
   'payments.setup': operation({
     method: 'GET',

@@ -62,6 +62,9 @@ const coinMethod = () => ({
   receipt: coinReceipt,
 });
 
+/** What is done with a card: paid with once, which is assumed, kept by the provider, or paid with again. */
+const cardUses = ['once', 'remember', 'saved'] as const;
+
 /**
  * Payment methods by type, each with four shapes: `details` is what a buyer submits to pay, `setup` what the browser
  * needs beforehand, `action` what the buyer has to do before the payment completes, and `receipt` what is known of what
@@ -70,8 +73,11 @@ const coinMethod = () => ({
  */
 export const methodSchemas = {
   card: {
-    /** The provider's one-time token for the card; the card itself never reaches us. */
-    details: request({ card_token: string().required().max(200) }),
+    details: request({
+      /** The provider's one-time token for the card, which itself never reaches us; or the hash of a saved card. */
+      card_token: string().required().max(200),
+      use: string().oneOf([...cardUses]),
+    }),
     setup: object({ provider: text(), publishable_key: text(), tokens_url: text() }),
     /** Address of a page of the card's bank. */
     action: object({ url: text() }),

@@ -1,14 +1,17 @@
-import type { InferType, ObjectSchema, ObjectShape, Schema } from 'yup';
+import type { InferType, ObjectSchema, ObjectShape, Schema, StringSchema } from 'yup';
 import { transferReference } from '../constants/coins';
 import { isCardNumber } from '../rules/card';
 import { message } from './locale';
 import {
   array,
+  boolean,
   count,
   dollars,
   flag,
   hash,
   instant,
+  integer,
+  listOf,
   maybeText,
   object,
   pageQuery,
@@ -111,6 +114,19 @@ export const coinReference = request({
   reference: string().trim().required().min(transferReference.min).max(transferReference.max),
 });
 
+/** Cards of a user that the provider keeps, the latest first. */
+export const savedCards = listOf(
+  object({
+    hash: text(),
+    brand: text(),
+    last4: text(),
+    expiry_month: integer(),
+    expiry_year: integer(),
+    /** Whether its month is over, so that it no longer pays. */
+    expired: flag(),
+  }),
+);
+
 const cardFields = {
   number: string()
     .required(() => message('validation.card.number'))
@@ -127,13 +143,30 @@ const cardFields = {
     .max(100),
 };
 
-/** A card as entered in a form; `expiry` is `MM / YY`, as printed on the card. */
+/** Whether the hash of a saved card is given. */
+const isSaved = (hashOfCard: unknown): boolean => hashOfCard !== '' && hashOfCard !== undefined;
+
+/** Requires a field only where a card is entered. */
+const whereEntered = (field: StringSchema<string>) =>
+  field.when('saved_card', ([saved]: unknown[], entered) => (isSaved(saved) ? string() : entered));
+
+/**
+ * A card as entered in a form, with `expiry` as `MM / YY`, as printed on the card; or the hash of a saved one, and then
+ * nothing has to be entered.
+ */
 export const cardForm = request({
-  ...cardFields,
-  expiry: string()
-    .required(() => message('validation.card.expiry'))
-    .max(20, () => message('validation.card.expiry'))
-    .matches(/^(0[1-9]|1[0-2]) *\/ *(20)?[0-9]{2}$/, () => message('validation.card.expiry')),
+  number: whereEntered(cardFields.number),
+  cvc: whereEntered(cardFields.cvc),
+  name: whereEntered(cardFields.name),
+  expiry: whereEntered(
+    string()
+      .required(() => message('validation.card.expiry'))
+      .max(20, () => message('validation.card.expiry'))
+      .matches(/^(0[1-9]|1[0-2]) *\/ *(20)?[0-9]{2}$/, () => message('validation.card.expiry')),
+  ),
+  /** Empty where a card is entered. */
+  saved_card: string(),
+  remember: boolean(),
 });
 
 /** Request to the embedded sandbox provider: as with a real provider, the browser sends it the card. */

@@ -101,6 +101,8 @@ export const events = {
   checkoutFailed: domainEvent<{ payment: string }>('checkout.failed', ({ payment }) => payment),
   /** A payment has to be settled by asking the provider. */
   paymentUnsettled: domainEvent<{ payment: string }>('payment.unsettled', ({ payment }) => payment),
+  /** A saved card was removed: its provider has to forget it. */
+  savedCardRemoved: domainEvent<{ card: string }>('saved-card.removed', ({ card }) => card),
   /** The chain of a coin has to be read. */
   coinChainDue: domainEvent<{ coin: CoinCode }>('coin.chain-due', ({ coin }) => coin),
   /** Transfers of a coin have to be looked after. */

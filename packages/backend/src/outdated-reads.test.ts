@@ -89,6 +89,7 @@ const reads: Readonly<Record<string, Inputs | string>> = {
   'discounts.list': once,
   'discounts.read': byHash('none'),
   'payments.methods': ofTheSite,
+  'payments.cards': once,
   'payments.list': once,
   'payments.ofType': () => [{ params: { type: 'card' } }],
   'payments.ofUser': byHash('none'),

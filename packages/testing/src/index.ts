@@ -20,6 +20,7 @@ export {
   decideTask,
   fillTaskForm,
   openShop,
+  openShopIn,
   payByCoin,
   repeatPayout,
   setSite,

@@ -5,7 +5,9 @@ import {
   buildDiscount,
   buildGiftCard,
   coinRequestOf,
+  elsewhere,
   openShop,
+  openShopIn,
   payByCoin,
   renderView,
   sendCoins,
@@ -93,6 +95,42 @@ describe('paying', () => {
     await page.user.click(screen.getByRole('button', { name: 'One more' }));
     await waitFor(() => expect(payButton()).toHaveTextContent('Pay $63.00'));
     expect(page.asked.events).toContainEqual(['basket.changed', expect.objectContaining({ items: 1 })]);
+  });
+
+  test('saves a card where the buyer says so, offers it first next time, and still takes another', async () => {
+    const { buyer, fillBasket, backend } = await openShopIn(shop.backend);
+    const open = (basket: string) =>
+      renderView(
+        remote,
+        'pay',
+        { path: '/checkout/:basket/pay/:queryID?', at: `/checkout/${basket}/pay` },
+        { ...options(), as: { token: buyer.token } },
+      );
+    const first = await open(await fillBasket(buyer));
+    await screen.findByLabelText('Card number');
+    await fill(first, orders.sandboxCards.succeeds);
+    await first.user.click(screen.getByRole('checkbox', { name: 'Save this card for next time' }));
+    await first.user.click(payButton());
+    await waitFor(() =>
+      expect(first.asked.tracked).toContainEqual(expect.objectContaining({ type: 'purchase' })),
+    );
+    first.unmount();
+
+    const second = await open(await fillBasket(buyer));
+    expect(await screen.findByRole('radio', { name: 'Visa ending in 4242' })).toBeChecked();
+    expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
+    await second.user.click(screen.getByRole('radio', { name: 'Use another card' }));
+    expect(screen.getByLabelText('Card number')).toBeVisible();
+    await second.user.click(screen.getByRole('radio', { name: 'Visa ending in 4242' }));
+
+    const [card] = (await backend.call('payments.cards', {}, buyer.token)).data;
+    await elsewhere(() =>
+      backend.call('payments.removeCard', { params: { id: card?.hash ?? '' } }, buyer.token),
+    );
+    await second.user.click(payButton());
+    expect(await screen.findByText(/This card isn’t saved any more/)).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'Visa ending in 4242' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Card number')).toBeVisible();
   });
 
   test('asks again with the new total after a price change and preserves the card form', async () => {

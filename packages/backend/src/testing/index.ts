@@ -41,6 +41,7 @@ export { buildJob } from './jobs';
 export { breakGiftCard, buildExchange, checkWholeLedger } from './ledger';
 export { buildReviews } from './reviews';
 export { buildRewards } from './rewards';
+export { addSavedCards } from './saved-cards';
 export { setSite } from './site';
 export { buildTask } from './tasks';
 export { signedByWallet } from './wallet';

@@ -2,6 +2,7 @@ import { consumer } from '@tasklane/server-kit/queue';
 import { events } from '../../events';
 import type { Kernel } from '../../kernel';
 import type { BackendModule } from '../../module';
+import { forgetCard } from './operations/cards';
 import { refundOrder, returnDeposits } from './operations/refund';
 import { sweepOne, sweepTender } from './operations/sweep';
 
@@ -21,5 +22,8 @@ export const paymentConsumers: NonNullable<BackendModule['consumers']> = [
   ),
   consumer(events.orderCancelled, { name: 'payments.refund', lane: 'money' }, (kernel: Kernel, { order }) =>
     refundOrder(kernel, order),
+  ),
+  consumer(events.savedCardRemoved, { name: 'payments.forget', lane: 'money' }, (kernel: Kernel, { card }) =>
+    forgetCard(kernel, card),
   ),
 ];

@@ -34,6 +34,18 @@ export interface StartRequest<Details> {
   readonly returnUrl: string;
 }
 
+/** A card that the provider keeps, since its buyer allowed that. */
+export interface RememberedCard {
+  /** The provider's name for it, by which it can be charged. */
+  readonly reference: string;
+  readonly brand: string;
+  readonly last4: string;
+  /** 1 to 12. */
+  readonly expiryMonth: number;
+  /** Four digits. */
+  readonly expiryYear: number;
+}
+
 /**
  * A provider's report on a tender. `reference` is its name for it; `action` has the shape of the contract's: what the
  * buyer has to do, or, while it is processed, what there is to see.
@@ -44,6 +56,8 @@ export type Progress<Action = object> =
       readonly status: 'succeeded';
       /** What is known of what paid, in the shape of the contract's `receipt` of the method. */
       readonly receipt?: object;
+      /** The card that it keeps from now on. */
+      readonly remembered?: RememberedCard;
       /** What was taken, in the asset's smallest unit, where that may differ from the amount it was started with. */
       readonly taken?: bigint;
     }
@@ -109,6 +123,11 @@ export interface PaymentMethod<
    * @param details what the buyer submitted
    */
   quote(value: number, details: Details): Promise<Quote>;
+  /**
+   * Refuses what a buyer cannot pay with, before anything of the payment is stored.
+   * @throws payment_declined
+   */
+  require?(buyer: string, details: Details): Promise<void>;
   start(request: StartRequest<Details>): Promise<Progress<Action>>;
   /** Reads the tender's current state from the provider. */
   resume(reference: string): Promise<Progress<Action>>;
@@ -119,6 +138,8 @@ export interface PaymentMethod<
    * possible. Returns whether there is such a thing.
    */
   locate?(reference: string, name: string): Promise<boolean>;
+  /** Forgets a card that it keeps; complete when the promise resolves, also for one that it does not know any more. */
+  forget?(reference: string): Promise<void>;
   /** Refunds money; complete when the promise resolves. */
   refund(request: RefundRequest): Promise<void>;
   /**

@@ -11,7 +11,9 @@ import { exportPayments, readPayments, readPaymentsOf } from './operations/list'
 import { purchase } from './operations/purchase';
 import { readInvoiceTenders, readMethods, readOrderMoney, readSetup } from './operations/read';
 import { takeEvent } from './operations/take-event';
-import { checkouts } from './schema';
+import { listCards, removeCard } from './operations/cards';
+import { removeCardsOf } from './saved-cards/remember';
+import { checkouts, savedCards } from './schema';
 import { tokenise } from './methods/card-sandbox';
 import { orderTenders } from '../orders';
 import { openMethods } from './registry';
@@ -21,7 +23,11 @@ import { lastMethod } from './repository';
 /** Payments: purchase by one or more tenders, the buyer's actions that methods require, settlement, refunds. */
 export const paymentsModule: BackendModule = {
   name: 'payments',
-  personal: [{ name: 'payments', table: checkouts, of: checkouts.buyer, atClosing: 'keep' }],
+  personal: [
+    { name: 'payments', table: checkouts, of: checkouts.buyer, atClosing: 'keep' },
+    { name: 'saved_cards', table: savedCards, of: savedCards.user, hidden: ['reference'], atClosing: 'keep' },
+  ],
+  closeAccount: removeCardsOf,
   operations: [
     bind('payments.methods', async (context) => readMethods(context)),
     bind('payments.list', (context, { query }) => readPayments(context, context.me.user, query)),
@@ -32,6 +38,8 @@ export const paymentsModule: BackendModule = {
       exportPayments(context, params.type, query.status),
     ),
     bind('payments.ofUser', (context, { params, query }) => readPaymentsOf(context, params.id, query)),
+    bind('payments.cards', listCards),
+    bind('payments.removeCard', (context, { params }) => removeCard(context, params.id)),
     bind('payments.setup', async (context, { params }) => readSetup(context, params.type)),
     bind('payments.purchase', (context, { params, body }) => purchase(context, params.type, body)),
     bind('payments.challenge', (context, { params, body }) => challenge(context, params.type, body.payment)),

@@ -67,7 +67,14 @@ describe('the reconciliation with each provider', () => {
     const charge = {
       reference: `lost${at.getTime()}`,
       key: `key${at.getTime()}`,
-      ...{ amount: 4_200, last4: '4242', brand: 'visa', status: 'succeeded' as const, reason: null },
+      ...{
+        amount: 4_200,
+        last4: '4242',
+        brand: 'visa',
+        kept: null,
+        status: 'succeeded' as const,
+        reason: null,
+      },
       returnUrl: '',
       createdAt: at,
     };

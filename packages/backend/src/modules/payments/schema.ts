@@ -96,6 +96,31 @@ export type TenderRow = typeof tenders.$inferSelect;
 export type NewCheckout = Omit<CheckoutRow, 'status'>;
 export type NewTender = Omit<TenderRow, 'status'>;
 
+/** Cards that buyers let a provider keep. Of the card itself only what people recognise it by is here. */
+export const savedCards = pgTable(
+  'saved_cards',
+  {
+    hash: text('hash').primaryKey(),
+    user: text('user_hash').notNull(),
+    provider: text('provider').notNull(),
+    /** The provider's name for it. */
+    reference: text('reference').notNull(),
+    brand: text('brand').notNull(),
+    last4: text('last4').notNull(),
+    expiryMonth: integer('expiry_month').notNull(),
+    expiryYear: integer('expiry_year').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When it was removed; its row stays, because a payment may still be asking the provider about it. */
+    removedAt: moment('removed_at'),
+  },
+  (table) => [
+    uniqueIndex('saved_cards_reference').on(table.provider, table.reference),
+    index('saved_cards_user').on(table.user, table.createdAt),
+  ],
+);
+
+export type SavedCardRow = typeof savedCards.$inferSelect;
+
 /** Applied events of providers; each is inserted in the transaction of its effect, so it has only one. */
 export const providerEvents = pgTable('payment_provider_events', {
   /** The provider's name and its id for the event. */

@@ -1,6 +1,13 @@
 import { orders as rules } from '@tasklane/contracts';
 import type { CancellationAnswer } from '@tasklane/contracts';
-import { buildDiscount, coinRequestOf, fillDiscountForm, payByCoin, sendCoins } from '../../testing';
+import {
+  addSavedCards,
+  buildDiscount,
+  coinRequestOf,
+  fillDiscountForm,
+  payByCoin,
+  sendCoins,
+} from '../../testing';
 import type { Actor } from '../people';
 import type { Scene } from '../scene';
 import type { RequestFixtures, MakeRequest } from './request';
@@ -85,6 +92,10 @@ export const tradeRequests: RequestFixtures = {
   'payments.ofType': () => ({ params: { type: 'card' } }),
   'payments.export': () => ({ params: { type: 'card' } }),
   'payments.ofUser': ({ buyer }) => ({ params: { id: buyer.hash } }),
+  'payments.removeCard': async ({ backend, cast: { buyer } }) => {
+    const [card] = await addSavedCards(backend, buyer.hash, 1);
+    return { params: { id: card?.hash ?? '' } };
+  },
   'payments.setup': () => ({ params: { type: 'card' } }),
   'payments.purchase': async ({ freshBasket, card, revisionOf }) => {
     const basket = await freshBasket();

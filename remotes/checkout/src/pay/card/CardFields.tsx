@@ -1,15 +1,35 @@
-import { TextField } from '@tasklane/forms';
+import { CheckboxField, TextField, useFormField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { Stack } from '@tasklane/ui';
+import { useSavedCards } from '../../api/savedCards';
+import { useEffect } from 'react';
 import css from './card.module.css';
 import { formatCode, formatExpiry, formatNumber } from './format';
 import { FormattedField } from './FormattedField';
+import { SavedCards } from './SavedCards';
 
-/** The fields of a card, named so that browsers can autofill them. */
+/** Saved cards first, where there are any; the fields of a card where none of them is chosen. */
 export function CardFields() {
-  const t = useText('checkout');
+  const { cards = [] } = useSavedCards();
+  const { value: chosen, change } = useFormField<string>('saved_card');
+  const isGone = chosen !== '' && cards.every(({ hash }) => hash !== chosen);
+  // A card that was removed elsewhere is no longer chosen.
+  useEffect(() => {
+    if (isGone) change('');
+  });
   return (
     <Stack gap="md">
+      {cards.length > 0 && <SavedCards cards={cards} />}
+      {chosen === '' && <EnteredCard />}
+    </Stack>
+  );
+}
+
+/** The fields of a card, named so that browsers can autofill them. */
+function EnteredCard() {
+  const t = useText('checkout');
+  return (
+    <>
       <FormattedField
         name="number"
         label={t('card.number')}
@@ -34,6 +54,7 @@ export function CardFields() {
         />
       </div>
       <TextField name="name" label={t('card.name')} autoComplete="cc-name" />
-    </Stack>
+      <CheckboxField name="remember" label={t('card.remember')} help={t('card.rememberHelp')} />
+    </>
   );
 }

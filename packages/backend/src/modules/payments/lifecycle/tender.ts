@@ -6,10 +6,11 @@ import { announcement, defineMachine, system, transition } from '@tasklane/serve
 import { events } from '../../../events';
 import type { Kernel } from '../../../kernel';
 import { depositPosting, depositReleasePosting, post } from '../../ledger';
-import type { Progress } from '../method';
+import type { Progress, RememberedCard } from '../method';
 import { depositOf } from '../money';
 import type { TenderRow } from '../schema';
 import { findPayment } from '../repository';
+import { rememberCard } from '../saved-cards/remember';
 import { checkoutMachine } from './checkout';
 import { tenderSubject } from './subjects';
 
@@ -40,7 +41,9 @@ export const tenderMachine = defineMachine<Kernel, Progress>()({
     updatedAt: at,
   }),
   effects: [
-    async (kernel, tx, { event, row, at }) => {
+    async (kernel, tx, { event, row, at, detail }) => {
+      if (detail?.status === 'succeeded' && detail.remembered)
+        await remember(kernel, tx, row, detail.remembered);
       if (event === 'settle') await proceed(kernel, tx, row, at);
       if (event === 'fail') await abort(kernel, tx, row.checkout);
       if (event === 'refund') await releaseDeposit(tx, row, at);
@@ -67,6 +70,17 @@ async function proceed(kernel: Kernel, tx: Executor, paid: TenderRow, at: Date):
   await post(tx, depositPosting(depositOf(checkout, paid)), at);
   if (next.quotedUntil && next.quotedUntil <= at) await abort(kernel, tx, checkout.hash);
   else await transition(kernel, tx, tenderMachine, next.hash, 'start', system);
+}
+
+/** Saves the card that a tender's provider keeps. */
+async function remember(
+  kernel: Kernel,
+  tx: Executor,
+  { checkout: hash, provider }: TenderRow,
+  card: RememberedCard,
+): Promise<void> {
+  const { checkout } = orNotFound(await findPayment(tx, hash));
+  await rememberCard(kernel, tx, { user: checkout.buyer, provider, card });
 }
 
 /** Fails the checkout, and abandons its tenders that never started. */

@@ -73,4 +73,6 @@ function decline({ tenders }: Payment): never {
 const explanations: Readonly<Record<string, Parameters<typeof message>[0]>> = {
   [balanceTooSmall]: 'payment_declined.gift_balance',
   expired: 'payment_declined.coins',
+  saved_card_removed: 'payment_declined.saved_card',
+  expired_card: 'payment_declined.expired_card',
 };

@@ -64,6 +64,7 @@ async function quoteTenders(
       const method = methodFor(kernel, tender.type);
       const value = values[position] ?? 0;
       const details = detailsOf(tender);
+      await method.require?.(checkout.buyer, details);
       const { asset, amount, validUntil } = await method.quote(value, details).catch(unavailable);
       return {
         hash: newHash(),

@@ -21,6 +21,7 @@ export async function addSandboxCharges(tx: Executor, ready: readonly ReadyCharg
       ...charge,
       status: 'succeeded' as const,
       reason: null,
+      kept: null,
       returnUrl: '',
     })),
   );

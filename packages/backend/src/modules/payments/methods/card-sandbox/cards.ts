@@ -22,8 +22,10 @@ export function brandOf(number: string): string {
   return 'card';
 }
 
+/** Returns a year of two or four digits as a number of four. */
+export const fullYear = (year: string): number => (year.length === 2 ? 2_000 : 0) + Number(year);
+
 /** Returns whether a card is valid at this moment: it is until the end of its month. */
 export function isGoodAt(now: Date, month: string, year: string): boolean {
-  const fullYear = year.length === 2 ? 2_000 + Number(year) : Number(year);
-  return now.getTime() < Date.UTC(fullYear, Number(month), 1);
+  return now.getTime() < Date.UTC(fullYear(year), Number(month), 1);
 }

@@ -1,10 +1,11 @@
 import { and, eq, gte, isNull, lt } from 'drizzle-orm';
 import type { Executor } from '@tasklane/server-kit/database';
 import type { Span } from '../../method';
-import { sandboxCharges, sandboxRefunds, sandboxTokens } from './schema';
+import { sandboxCards, sandboxCharges, sandboxRefunds, sandboxTokens } from './schema';
 import type { ChargeStatus } from './schema';
 
 export type ChargeRow = typeof sandboxCharges.$inferSelect;
+export type CardRow = typeof sandboxCards.$inferSelect;
 export type TokenRow = typeof sandboxTokens.$inferSelect;
 
 export async function insertToken(db: Executor, row: TokenRow): Promise<void> {
@@ -19,6 +20,19 @@ export async function useToken(tx: Executor, token: string, charge: string): Pro
     .where(and(eq(sandboxTokens.token, token), isNull(sandboxTokens.usedBy)))
     .returning();
   return row;
+}
+
+export async function insertCard(tx: Executor, row: CardRow): Promise<void> {
+  await tx.insert(sandboxCards).values(row);
+}
+
+export async function findCard(db: Executor, reference: string): Promise<CardRow | undefined> {
+  const [row] = await db.select().from(sandboxCards).where(eq(sandboxCards.reference, reference));
+  return row;
+}
+
+export async function deleteCard(db: Executor, reference: string): Promise<void> {
+  await db.delete(sandboxCards).where(eq(sandboxCards.reference, reference));
 }
 
 /** Writes the charge; returns false when its key already exists. */

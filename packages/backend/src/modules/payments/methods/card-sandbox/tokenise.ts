@@ -3,7 +3,7 @@ import type { Operations } from '@tasklane/contracts/operations';
 import { message } from '@tasklane/contracts/schemas';
 import type { Kernel } from '../../../../kernel';
 import { fail, newHash } from '@tasklane/server-kit';
-import { behaviourOf, brandOf, digitsOf, isGoodAt } from './cards';
+import { behaviourOf, brandOf, digitsOf, fullYear, isGoodAt } from './cards';
 import { insertToken } from './repository';
 
 type Card = InputOf<Operations['sandbox.tokenise']>['body'];
@@ -22,6 +22,8 @@ export async function tokenise({ db, clock }: Kernel, card: Card) {
     behaviour: behaviourOf(card.number),
     last4,
     brand,
+    expiryMonth: Number(card.expiry_month),
+    expiryYear: fullYear(card.expiry_year),
     createdAt,
     usedBy: null,
   });

@@ -1,5 +1,6 @@
 import type { Kernel } from '../../../../kernel';
 import type { CardMethod } from '../card';
+import { cardBook } from '../../saved-cards/book';
 import { createStripeCard } from './stripe';
 import { webhookRoutes } from './webhook-routes';
 
@@ -14,6 +15,7 @@ export function openStripeCard(kernel: Kernel): CardMethod | undefined {
   return createStripeCard({
     secretKey,
     publishableKey,
+    cards: cardBook(kernel, 'stripe'),
     ...(apiUrl !== undefined && { apiUrl }),
     watch: async (app, report) => webhookRoutes(app, kernel, report),
   });

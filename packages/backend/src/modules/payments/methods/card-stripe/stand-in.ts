@@ -37,6 +37,7 @@ const seconds = (): number => Math.floor(Date.now() / 1000);
 
 /** A stand-in for Stripe's PaymentIntents and refunds, as its documentation describes them, for tests. */
 export async function startStripeStandIn() {
+  const customers = new Set<string>();
   const intents = new Map<string, PaymentIntent>();
   const answers = new Map<string, { form: StandInCall['form']; answer: StandInAnswer }>();
   const refunds: Readonly<Record<string, string>>[] = [];
@@ -48,16 +49,25 @@ export async function startStripeStandIn() {
   function make(form: StandInCall['form']): StandInAnswer {
     const id = `pi_${intents.size + 1}`;
     const intent = outcomeOf(id, form.payment_method ?? '');
+    if (form.customer !== undefined && !customers.has(form.customer))
+      return requestError(400, 'resource_missing');
     if (!intent) return requestError(400, 'resource_missing');
     const amount = Number(form.amount);
+    const keeping = {
+      customer: form.customer ?? null,
+      ...(form.setup_future_usage === 'on_session' && { setup_future_usage: 'on_session' as const }),
+    };
     intents.set(id, {
       ...intent,
+      ...keeping,
       currency: form.currency ?? '',
       created: seconds(),
       metadata: { payment: form['metadata[payment]'] ?? '' },
       amount_received: amount,
     });
-    return intent.status === 'requires_payment_method' ? cardError(intent) : { status: 200, body: intent };
+    return intent.status === 'requires_payment_method'
+      ? cardError(intent)
+      : { status: 200, body: { ...intent, ...keeping } };
   }
 
   /** Answers with a page of a list, the latest first, as Stripe does. */
@@ -90,6 +100,17 @@ export async function startStripeStandIn() {
         search,
       );
     const [, id = '', verb] = /^\/v1\/payment_intents\/?([^/]*)\/?(\w*)$/.exec(path) ?? [];
+    if (method === 'POST' && path === '/v1/customers') {
+      const customer = `cus_${calls.length}`;
+      customers.add(customer);
+      return { status: 200, body: { id: customer } };
+    }
+    if (method === 'DELETE') {
+      const customer = path.replace('/v1/customers/', '');
+      return customers.delete(customer)
+        ? { status: 200, body: { id: customer, deleted: true } }
+        : requestError(404, 'resource_missing');
+    }
     if (path === '/v1/refunds') {
       refunds.push(form);
       refundedAt.push(seconds());
@@ -140,6 +161,7 @@ export async function startStripeStandIn() {
     calls,
     refunds,
     intents,
+    customers,
     /** Returns Stripe's event about one of our intents, as the bytes that it signs. */
     event: (id: string, intent: string, payment: string): Buffer =>
       Buffer.from(
@@ -163,7 +185,10 @@ export async function startStripeStandIn() {
 
 /** Returns the intent that results from one of Stripe's own test payment methods. */
 function outcomeOf(id: string, method: string): PaymentIntent | undefined {
-  const payment_method = { id: method, card: { brand: 'visa', last4: '4242' } };
+  const payment_method = {
+    id: method,
+    card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 },
+  };
   switch (method) {
     case 'pm_card_visa':
       return { id, status: 'succeeded', payment_method };

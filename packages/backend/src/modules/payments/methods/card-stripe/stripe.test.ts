@@ -7,15 +7,24 @@ describe('the Stripe card method', () => {
   let stripe: CardMethod;
   beforeAll(async () => {
     standIn = await startStripeStandIn();
-    stripe = createStripeCard({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', apiUrl: standIn.url });
+    stripe = createStripeCard({
+      ...{ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', apiUrl: standIn.url },
+      cards: {
+        require: async () => undefined,
+        referenceOf: async (_buyer, hash) => references.get(hash) ?? '',
+      },
+    });
   });
   afterAll(() => standIn.close());
-  const start = (key: string, card_token: string) =>
+  /** The names of saved cards by their hashes. */
+  const references = new Map<string, string>();
+  const start = (key: string, card_token: string) => startBy(key, { card_token });
+  const startBy = (key: string, details: Parameters<CardMethod['start']>[0]['details']) =>
     stripe.start({
       key,
       value: 6_300,
       buyer: 'ada',
-      details: { card_token },
+      details,
       asset: 'USD',
       amount: 6_300n,
       validUntil: null,
@@ -40,6 +49,37 @@ describe('the Stripe card method', () => {
         'expand[]': 'payment_method',
       },
     });
+  });
+
+  test('keeps a card for a customer of its own, charges it again, and forgets it with the customer', async () => {
+    const paid = await startBy('tenderK', { card_token: 'pm_card_visa', use: 'remember' });
+    if (paid.status !== 'succeeded') throw new Error(paid.status);
+    const reference = paid.remembered?.reference ?? '';
+    expect(paid.remembered).toMatchObject({
+      brand: 'visa',
+      last4: '4242',
+      expiryMonth: 12,
+      expiryYear: 2040,
+    });
+    expect(await startBy('tenderK', { card_token: 'pm_card_visa', use: 'remember' })).toEqual(paid);
+    expect(standIn.customers.size).toBe(1);
+
+    references.set('saved', reference);
+    const again = await startBy('tenderL', { card_token: 'saved', use: 'saved' });
+    expect(again).toMatchObject({ status: 'succeeded' });
+    expect(again).not.toHaveProperty('remembered');
+    expect(standIn.calls.at(-1)?.form).toMatchObject({
+      customer: [...standIn.customers][0],
+      payment_method: 'pm_card_visa',
+    });
+
+    await stripe.forget?.(reference);
+    await stripe.forget?.(reference);
+    expect(standIn.customers.size).toBe(0);
+    expect(await startBy('tenderM', { card_token: 'saved', use: 'saved' })).toMatchObject({
+      status: 'failed',
+    });
+    expect(await startBy('tenderL', { card_token: 'saved', use: 'saved' })).toEqual(again);
   });
 
   test.each([

@@ -1,8 +1,9 @@
 import { orders } from '@tasklane/contracts';
 import type { Span, StartRequest, StatementLine } from '../../method';
-import { quoteInDollars } from '../card';
-import type { CardMethod, CardProgress } from '../card';
-import { progressOf } from './payment-intent';
+import type { CardBook } from '../../saved-cards/book';
+import { quoteInDollars, requireBy } from '../card';
+import type { CardDetails, CardMethod, CardProgress } from '../card';
+import { keptCardOf, progressOf } from './payment-intent';
 import type { PaymentIntent } from './payment-intent';
 import { returnedBy, secondsOf, takenBy } from './statement';
 import type { Refund } from './statement';
@@ -10,6 +11,7 @@ import type { Refund } from './statement';
 export interface StripeOptions {
   readonly secretKey: string;
   readonly publishableKey: string;
+  readonly cards: CardBook;
   /** Registers the route for Stripe's own reports. */
   readonly watch?: CardMethod['watch'];
   /** Base URL of the API; tests set another one. */
@@ -19,6 +21,8 @@ export interface StripeOptions {
   /** How many items of a list a call reads; 100 at most. */
   readonly pageSize?: number;
 }
+
+type Start = StartRequest<CardDetails>;
 
 /** The version of the API that this adapter is written against. */
 const API_VERSION = '2024-06-20';
@@ -57,12 +61,18 @@ export function createStripeCard(options: StripeOptions): CardMethod {
     apiUrl = orders.cardOrigins.stripe.connect[0],
     timeout = 30_000,
     pageSize = 100,
+    cards,
     watch,
   } = options;
 
-  async function call(path: string, form?: Readonly<Record<string, string>>, key?: string) {
+  async function call(
+    path: string,
+    form?: Readonly<Record<string, string>>,
+    key?: string,
+    method: 'GET' | 'POST' | 'DELETE' = form ? 'POST' : 'GET',
+  ) {
     const response = await fetch(apiUrl + path, {
-      method: form ? 'POST' : 'GET',
+      method,
       headers: {
         authorization: `Bearer ${secretKey}`,
         'stripe-version': API_VERSION,
@@ -128,14 +138,33 @@ export function createStripeCard(options: StripeOptions): CardMethod {
     }
   }
 
-  type Start = StartRequest<{ card_token: string }>;
-  const start = ({ key, details, amount, returnUrl }: Start): Promise<CardProgress> =>
-    intent(
+  /** Creates the customer that a card is kept for; the same one for the same key. */
+  async function customerFor(key: string, buyer: string): Promise<string> {
+    const { ok, status, body } = await call('/v1/customers', { 'metadata[user]': buyer }, `${key}:customer`);
+    if (!ok) throw new Error(`Stripe answered ${status} to a customer.`);
+    return (body as { id: string }).id;
+  }
+
+  /** Returns what says which card is charged, and whether it is kept. */
+  async function cardFields({ key, buyer, details }: Start): Promise<Readonly<Record<string, string>>> {
+    const { card_token: token, use } = details;
+    if (use === 'saved') {
+      const { customer, method } = keptCardOf(await cards.referenceOf(buyer, token));
+      return { customer, payment_method: method };
+    }
+    if (use !== 'remember') return { payment_method: token };
+    const customer = await customerFor(key, buyer);
+    return { customer, payment_method: token, setup_future_usage: 'on_session' };
+  }
+
+  const start = async (request: Start): Promise<CardProgress> => {
+    const { key, amount, returnUrl } = request;
+    return intent(
       '/v1/payment_intents',
       {
         amount: String(amount),
         currency: 'usd',
-        payment_method: details.card_token,
+        ...(await cardFields(request)),
         'payment_method_types[]': 'card',
         confirm: 'true',
         return_url: returnUrl,
@@ -144,6 +173,7 @@ export function createStripeCard(options: StripeOptions): CardMethod {
       },
       key,
     );
+  };
 
   return {
     type: 'card',
@@ -155,6 +185,13 @@ export function createStripeCard(options: StripeOptions): CardMethod {
       tokens_url: `${apiUrl}/v1/payment_methods`,
     }),
     quote: quoteInDollars,
+    require: requireBy(cards),
+    forget: async (reference) => {
+      const { customer } = keptCardOf(reference);
+      const path = `/v1/customers/${encodeURIComponent(customer)}`;
+      const { ok, status } = await call(path, undefined, undefined, 'DELETE');
+      if (!ok && status !== 404) throw new Error(`Stripe answered ${status} to forgetting a card.`);
+    },
     start,
     resume: (reference) => intent(pathOf(reference)),
     cancel: async (reference) => {
