@@ -91,6 +91,35 @@ describe('against the real back end', () => {
   });
 });
 
+test('saved cards are listed, with expired ones marked, and removed after a question', async () => {
+  const card = { hash: 'card00000001', brand: 'visa', last4: '4242', expiry_month: 12, expiry_year: 2040 };
+  let cards = [
+    { ...card, expired: false },
+    { ...card, hash: 'card00000002', brand: 'cartes', last4: '1001', expiry_year: 2020, expired: true },
+  ];
+  const server = await startApiServer({
+    'billing.read': () => ({ data: null }),
+    'addresses.list': () => ({ data: [] }),
+    'countries.list': () => ({ data: [] }),
+    'payments.cards': () => ({ data: cards }),
+    'payments.removeCard': ({ params }) => {
+      cards = cards.filter(({ hash }) => hash !== params.id);
+      return { data: null };
+    },
+  });
+  const { user } = await show(server.url, unsignedToken(claimsOf()));
+  const list = within(screen.getByRole('list', { name: 'Saved cards' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Visa ending in 4242Expires 12 / 40',
+    'Card ending in 1001Expired 12 / 20',
+  ]);
+  await user.click(list.getByRole('button', { name: 'Remove Visa ending in 4242' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove card' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+  expect(list.getByText('Card ending in 1001')).toBeInTheDocument();
+  await server.close();
+});
+
 const savedAddress = {
   name: 'Ada Byrne',
   line1: '7 Blue Road',
@@ -110,6 +139,7 @@ test('the form lists rejected fields, reports other failures, and works while su
   const server = await startApiServer({
     'billing.read': () => ({ data: savedAddress }),
     'addresses.list': () => ({ data: [] }),
+    'payments.cards': () => ({ data: [] }),
     'addresses.suggest': () => failure('unavailable'),
     'countries.list': () => ({ data: [{ code: 'IE', name: 'Ireland', name_local: 'Ireland' }] }),
     'billing.replace': () => refusal,
