@@ -15,7 +15,10 @@ import { userOf } from '../testing/user';
 
 const figures = {
   buying: { active: 2, delivered: 1, completed: 4, spent: 63 },
-  selling: { awaiting: 3, active: 0, completed: 5, earned: 120.5, due: 40, tasks: 1 },
+  selling: {
+    ...{ awaiting: 3, active: 0, completed: 5, tasks: 1 },
+    ...{ earned: 120.5, due: 55, due_without_wallet: 40, on_its_way: 12 },
+  },
   unread: 1,
 };
 /** A sale on the last day of the period, and one in the period before it. */
@@ -113,6 +116,8 @@ test('a seller sees sales and earnings, and only a link to purchases', async () 
   const earned = screen.getByRole('region', { name: 'Earned' });
   expect(earned).toHaveTextContent('$120.50');
   expect(earned).toHaveTextContent('$40.00 is waiting for you. Connect a wallet');
+  expect(earned).toHaveTextContent('$12.00 is on its way to your wallet.');
+  expect(earned).toHaveTextContent('$15.00');
   expect(region('Spent')).toBeNull();
   expect(screen.getByRole('link', { name: 'My purchases (3 open)' })).toBeInTheDocument();
 });
