@@ -31,10 +31,7 @@ export async function readTransactions(
 }
 
 /** Presents the caller's movements with the orders that they are about. */
-async function presentAll(
-  { kernel, db, me }: Context,
-  movements: readonly Movement[],
-): Promise<Line[]> {
+async function presentAll({ kernel, db, me }: Context, movements: readonly Movement[]): Promise<Line[]> {
   const orders = await findOrders(db, [...new Set(movements.map(({ order }) => order))]);
   const byHash = new Map(orders.map((order) => [order.hash, order]));
   const details = await payoutDetailsOf(
