@@ -44,7 +44,7 @@ export const statementBounds: Readonly<Record<string, number>> = {
   'seller.become, all steps done': 8,
   'verification.start': 8,
   'verification.read': 2,
-  'user.export': 33,
+  'user.export': 34,
   'user.close': 30,
   'payments.cards': 1,
   'payments.removeCard': 4,
