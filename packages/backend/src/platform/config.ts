@@ -53,6 +53,8 @@ export interface EvmSettings {
   readonly confirmations: number;
   /** The contract, for a token. */
   readonly token?: string | undefined;
+  /** The private key of the wallet that sends the coin. */
+  readonly payoutKey?: `0x${string}` | undefined;
 }
 
 /** How XRP is received. */
@@ -169,7 +171,10 @@ function evmSettings(env: BackendSettings): Config['evm'] {
   return {
     ...(etn !== undefined &&
       etnKey !== undefined && {
-        ETN: { url: etn, xpub: etnKey, chainId: env.ETN_CHAIN_ID, confirmations: env.ETN_CONFIRMATIONS },
+        ETN: {
+          ...{ url: etn, xpub: etnKey, payoutKey: env.ETN_PAYOUT_KEY },
+          ...{ chainId: env.ETN_CHAIN_ID, confirmations: env.ETN_CONFIRMATIONS },
+        },
       }),
     ...(bnb !== undefined &&
       bnbKey !== undefined && {

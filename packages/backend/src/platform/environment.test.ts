@@ -34,6 +34,9 @@ test.each([
   [{ BLOCKED_WALLETS: '0x12' }, 'BLOCKED_WALLETS must be addresses of wallets, with commas between.'],
   [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES must be addresses or networks, with commas between.'],
   [{ ETN_RPC_URL: 'http://node:8545' }, 'ETN_RPC_URL is set, but ETN_XPUB is missing.'],
+  [{ ETN_PAYOUT_KEY: '1f'.repeat(32) }, 'ETN_PAYOUT_KEY is set, but ETN_RPC_URL is missing.'],
+  [{ ETN_PAYOUT_KEY: '1f' }, 'ETN_PAYOUT_KEY must be a private key of 64 hexadecimal digits'],
+  [{ ETN_PAYOUT_KEY: 'ff'.repeat(32) }, 'ETN_PAYOUT_KEY must be a private key of 64 hexadecimal digits'],
   [{ BNB_CONFIRMATIONS: '61' }, 'BNB_CONFIRMATIONS must be a whole number from 1 to 60.'],
   [{ USDC_TOKEN: 'USDC' }, 'USDC_TOKEN must be the address of a contract.'],
   [{ USDC_RPC_URL: 'http://node:8545' }, 'USDC_RPC_URL is set, but USDC_TOKEN and USDC_XPUB are missing.'],
@@ -49,6 +52,13 @@ test.each([
   [{ FAULT_POINT: 'payment.settled' }, 'FAULT_POINT is set, but TEST_CONTROLS is missing.'],
 ])('the configuration %j is refused', (env, fault) => {
   expect(() => readConfig(env)).toThrow(fault);
+});
+
+test('the message about a private key that is refused does not contain it', () => {
+  const key = `${'1f'.repeat(31)}xy`;
+  const read = () => readConfig({ ETN_PAYOUT_KEY: key });
+  expect(read).toThrow('ETN_PAYOUT_KEY');
+  expect(read).not.toThrow(key);
 });
 
 test('without settings the site is a local demonstration', () => {
@@ -70,6 +80,7 @@ test('each adapter gets a complete section or none', () => {
     STRIPE_PUBLISHABLE_KEY: 'pk',
     ETN_RPC_URL: 'https://node.example/key/',
     ETN_XPUB: publicKey,
+    ETN_PAYOUT_KEY: '1f'.repeat(32),
     XRP_RPC_URL: 'https://xrp.example/key',
     XRP_ADDRESS: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
     BTCPAY_URL: 'https://btcpay.example/',
@@ -84,7 +95,12 @@ test('each adapter gets a complete section or none', () => {
     storage: { bucket: 'files', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'secret' },
     search: { meilisearch: { url: 'http://meili:7700', key: undefined } },
     stripe: { secretKey: 'sk', publishableKey: 'pk' },
-    evm: { ETN: { url: 'https://node.example/key', xpub: publicKey, chainId: 52_014, confirmations: 3 } },
+    evm: {
+      ETN: {
+        ...{ url: 'https://node.example/key', xpub: publicKey, chainId: 52_014, confirmations: 3 },
+        payoutKey: `0x${'1f'.repeat(32)}`,
+      },
+    },
     xrp: {
       ...{ url: 'https://xrp.example/key', address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh' },
       ...{ network: 0, confirmations: 1 },

@@ -2,6 +2,8 @@ import { accounts } from '@tasklane/contracts';
 import { address, choice, flag, listOf, setting, siteSettings, text, wholeNumber } from '@tasklane/server';
 import type { ValuesOf } from '@tasklane/server';
 import { isValidClassicAddress } from 'ripple-address-codec';
+import { isHex } from 'viem';
+import { privateKeyToAddress } from 'viem/accounts';
 import { faultPoints } from './fault-points';
 import { readPublicKey } from './public-key';
 
@@ -25,6 +27,19 @@ const account = setting('the address of an account, which begins with r', (value
 const publicKey = setting('an extended public key, which begins with xpub', (value) =>
   readPublicKey(value) ? value : undefined,
 );
+
+/** Reads the private key of a wallet; its message never contains the key. */
+const privateKey = setting('a private key of 64 hexadecimal digits, which may begin with 0x', (value) => {
+  const key = value.startsWith('0x') ? value : `0x${value}`;
+  if (!isHex(key) || key.length !== 66) return undefined;
+  try {
+    privateKeyToAddress(key);
+    return key;
+  } catch {
+    // Not every number is a key of the curve.
+    return undefined;
+  }
+});
 
 /** A reorganisation is undone as far as blocks are read again, which has to be further than what counts as confirmed. */
 const confirmations = wholeNumber(1, 60);
@@ -66,6 +81,7 @@ export const backendSettings = {
   ETN_XPUB: publicKey({ needs: ['ETN_RPC_URL'] }),
   ETN_CHAIN_ID: wholeNumber(1)({ fallback: accounts.walletChain, needs: ['ETN_RPC_URL'] }),
   ETN_CONFIRMATIONS: confirmations({ fallback: 3, needs: ['ETN_RPC_URL'] }),
+  ETN_PAYOUT_KEY: privateKey({ needs: ['ETN_RPC_URL'] }),
   BNB_RPC_URL: web({ needs: ['BNB_XPUB'] }),
   BNB_XPUB: publicKey({ needs: ['BNB_RPC_URL'] }),
   BNB_CHAIN_ID: wholeNumber(1)({ fallback: 56, needs: ['BNB_RPC_URL'] }),

@@ -33,6 +33,11 @@ export interface Anvil {
   deploy(code: Hex): Promise<Hex>;
   /** Makes an address run code, as if a contract had been created there. */
   setCode(address: Hex, bytecode: Hex): Promise<void>;
+  /** Sets what an address has, in the smallest unit. */
+  setBalance(address: Hex, value: bigint): Promise<void>;
+  /** Sets what the next block takes for each unit of gas, in the smallest unit. */
+  setBaseFee(value: bigint): Promise<void>;
+  balance(address: Hex): Promise<bigint>;
   /** Replaces the last blocks by as many empty ones. */
   reorganise(depth: number): Promise<void>;
   close(): Promise<void>;
@@ -74,6 +79,9 @@ export async function startAnvil({ chainId = 52_014 } = {}): Promise<Anvil> {
       return contractAddress;
     },
     setCode: (address, bytecode) => client.setCode({ address, bytecode }),
+    setBalance: (address, value) => client.setBalance({ address, value }),
+    setBaseFee: (baseFeePerGas) => client.setNextBlockBaseFeePerGas({ baseFeePerGas }),
+    balance: (address) => client.getBalance({ address }),
     reorganise: async (depth) => {
       await client.request<{ Method: 'anvil_reorg'; Parameters: [number, []]; ReturnType: null }>({
         method: 'anvil_reorg',

@@ -1,12 +1,13 @@
 import type { CoinCode } from '@tasklane/contracts';
 import { perKernel } from '../../../kernel';
 import type { Kernel } from '../../../kernel';
+import { openEvmSender } from '../chains/evm';
 import { openSimulatedSender } from '../chains/simulated';
 import type { OpenSender, Sender } from '../sender';
 
 /** The wallets of the coins that are sent; the first that is configured is used. */
 const openers: Readonly<Partial<Record<CoinCode, readonly OpenSender[]>>> = {
-  ETN: [(kernel) => openSimulatedSender(kernel, 'ETN')],
+  ETN: [(kernel) => openEvmSender(kernel, 'ETN'), (kernel) => openSimulatedSender(kernel, 'ETN')],
 };
 
 const openSenders = perKernel(() => new Map<CoinCode, Sender | undefined>());

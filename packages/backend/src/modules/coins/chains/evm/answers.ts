@@ -15,6 +15,8 @@ export interface NodeBlock extends Block {
   readonly parent: string;
   /** Transactions with a value; none if the block was asked for without its transactions. */
   readonly payments: readonly BlockPayment[];
+  /** What the chain takes for each unit of gas; undefined on chains with prices of the older kind. */
+  readonly baseFee: bigint | undefined;
 }
 
 /** What a contract said to have happened. */
@@ -30,6 +32,8 @@ export interface Receipt extends Block {
   readonly transaction: string;
   readonly succeeded: boolean;
   readonly gas: bigint;
+  /** What each unit of it has cost, in the coin's smallest unit; undefined where the node does not say so. */
+  readonly gasPrice: bigint | undefined;
   readonly logs: readonly NodeLog[];
 }
 
@@ -65,7 +69,8 @@ export const hashOf = (answer: unknown, what: string): string =>
 export const addressOf = (answer: unknown, what: string): string =>
   typeof answer === 'string' && /^0x[\da-f]{40}$/i.test(answer) ? answer.toLowerCase() : malformed(what);
 
-const bytesOf = (answer: unknown, what: string): string =>
+/** Reads bytes in hexadecimal digits, in lower case. @throws NodeError */
+export const bytesOf = (answer: unknown, what: string): string =>
   typeof answer === 'string' && /^0x(?:[\da-f]{2})*$/i.test(answer) ? answer.toLowerCase() : malformed(what);
 
 function paymentOf(answer: unknown): BlockPayment[] {
@@ -77,12 +82,13 @@ function paymentOf(answer: unknown): BlockPayment[] {
 
 /** Reads a block, with or without its transactions. @throws NodeError */
 export function blockOf(answer: unknown): NodeBlock {
-  const { number, hash, parentHash, transactions } = fieldsOf(answer, 'block');
+  const { number, hash, parentHash, transactions, baseFeePerGas } = fieldsOf(answer, 'block');
   return {
     height: numberOf(number, 'height'),
     hash: hashOf(hash, 'block hash'),
     parent: hashOf(parentHash, 'parent hash'),
     payments: listOf(transactions, 'transactions').flatMap(paymentOf),
+    baseFee: baseFeePerGas == null ? undefined : quantityOf(baseFeePerGas, 'base fee'),
   };
 }
 
@@ -113,6 +119,8 @@ export function receiptOf(answer: unknown): Receipt {
     hash: hashOf(fields.blockHash, 'block hash'),
     succeeded: quantityOf(fields.status, 'status') === 1n,
     gas: quantityOf(fields.gasUsed, 'gas'),
+    gasPrice:
+      fields.effectiveGasPrice == null ? undefined : quantityOf(fields.effectiveGasPrice, 'price of gas'),
     logs: listOf(fields.logs, 'logs').map(logOf),
   };
 }

@@ -16,7 +16,7 @@ import { createTokenReader } from './token-reader';
 const blockTimes: Readonly<Record<EvmCoin, number>> = { ETN: 5_000, BNB: 450, USDC: 12_000 };
 
 /** Returns what is wrong with a node: it serves another chain, or another token, than it should. */
-async function faultOf(
+export async function faultOf(
   coin: EvmCoin,
   node: EvmNode,
   { chainId, token }: EvmSettings,

@@ -1,1 +1,2 @@
 export { openEvm } from './chain';
+export { openEvmSender } from './sender';

@@ -2,7 +2,7 @@ import { numberToHex } from 'viem';
 import { fieldsOf } from '../answers';
 import type { Fields } from '../answers';
 import { NodeError } from '../node-error';
-import { blockOf, chainLogsOf, frameOf, numberOf, receiptOf } from './answers';
+import { blockOf, bytesOf, chainLogsOf, frameOf, hashOf, numberOf, receiptOf } from './answers';
 import type { Frame, NodeBlock, NodeLog, Receipt } from './answers';
 import { connect } from './rpc';
 
@@ -28,6 +28,17 @@ export interface EvmNode {
   ): Promise<readonly (NodeLog & { readonly transaction: string })[]>;
   /** Returns the decimals of a token. */
   decimals(token: string): Promise<number>;
+  /**
+   * Returns how many transactions of an address the blocks up to a height contain.
+   * @param upTo `pending` counts those that wait for a block too
+   */
+  transactionCount(address: string, upTo: number | 'pending'): Promise<number>;
+  /** Returns whether an address runs code: it is that of a contract, or has handed itself over to one. */
+  hasCode(address: string): Promise<boolean>;
+  /** Returns whether the node has a transaction, in a block or waiting for one. */
+  knows(transaction: string): Promise<boolean>;
+  /** Hands a signed transaction to the node; one that it has already may be refused. */
+  sendRaw(raw: string): Promise<void>;
 }
 
 /** The selector of `decimals()`. */
@@ -70,6 +81,16 @@ export function openNode(url: string): EvmNode {
           ? { blockHash: range.hash }
           : { fromBlock: numberToHex(range.from), toBlock: numberToHex(range.upTo) };
       return chainLogsOf(await call('eth_getLogs', [{ ...blocks, address, topics: [topic] }]));
+    },
+    transactionCount: async (address, upTo) =>
+      numberOf(
+        await call('eth_getTransactionCount', [address, upTo === 'pending' ? upTo : numberToHex(upTo)]),
+        'number of transactions',
+      ),
+    hasCode: async (address) => bytesOf(await call('eth_getCode', [address, 'latest']), 'code') !== '0x',
+    knows: async (transaction) => (await call('eth_getTransactionByHash', [transaction])) != null,
+    sendRaw: async (raw) => {
+      hashOf(await call('eth_sendRawTransaction', [raw]), 'transaction hash');
     },
     decimals: async (token) =>
       numberOf(await call('eth_call', [{ to: token, data: DECIMALS }, 'latest']), 'number of decimals'),
