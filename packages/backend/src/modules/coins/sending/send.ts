@@ -15,10 +15,16 @@ import { attemptsAt, insertAttempt, unsettled } from './repository';
 import type { CoinSendingAttemptRow, CoinSendingRow } from './schema';
 import { senderOf } from './senders';
 
-/** Takes the transfers of a coin as far as they come now. Does nothing where the coin has no wallet. */
+/**
+ * Takes the transfers of a coin as far as they come now. Does nothing where the coin has no wallet. What a node does not
+ * answer now is asked again when the timer fires next.
+ */
 export async function sendPlanned(kernel: Kernel, coin: CoinCode): Promise<void> {
   const sender = senderOf(kernel, coin);
-  if (sender) await advanceTransfers(kernel, sender);
+  if (!sender) return;
+  await advanceTransfers(kernel, sender).catch((error: unknown) =>
+    kernel.log.warn({ err: error, coin }, 'the wallet that sends a coin cannot be asked'),
+  );
 }
 
 /**

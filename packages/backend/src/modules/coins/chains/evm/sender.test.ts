@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { parseUnits } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import {
@@ -10,7 +10,7 @@ import {
   startBackend,
 } from '../../../../testing';
 import type { Anvil, TestBackend } from '../../../../testing';
-import { coinSendingAttempts, coinSendings, orders } from '../../../../schema';
+import { coinSendingAttempts, coinSendings, orders, outbox } from '../../../../schema';
 import { senderOf } from '../../sending/senders';
 
 const CONFIRMATIONS = 3;
@@ -130,6 +130,10 @@ describe('sending ETN', () => {
     line.answer(({ method }) => (method === 'eth_sendRawTransaction' ? 'cut' : 'well'));
     const { to, order } = await pay();
     expect((await sendingTo(to)).status).toBe('signed');
+    line.answer(() => 'cut');
+    await pass(0);
+    const rows = await backend.kernel.db.select().from(outbox).where(isNotNull(outbox.lastError));
+    expect(rows).toEqual([]);
     line.answer(async ({ method }, ask) => {
       if (method !== 'eth_sendRawTransaction') return 'well';
       await ask();
