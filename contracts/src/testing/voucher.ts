@@ -8,4 +8,5 @@ export const voucherSchemas = {
   setup: object({ issuer: text() }),
   /** The number under which the voucher has to be signed. */
   action: object({ number: text() }),
+  receipt: object({}),
 };

@@ -42,7 +42,8 @@ describeOnEachDatabase('giving coins back', (database) => {
   test('holds them for the transfer until the chain has confirmed it', async () => {
     const transfer = await giveBack('first', 'HOME');
     await backend.settled();
-    expect(await rowOf(transfer)).toMatchObject({ status: 'sent', nonce: 0, endedAt: null });
+    const sent = await rowOf(transfer);
+    expect(sent).toMatchObject({ status: 'sent', endedAt: null });
     expect([await balance('coins', 'first'), await balance('coins-sent', transfer)]).toEqual([0n, AMOUNT]);
     await confirmTransfers(backend);
     expect(await rowOf(transfer)).toMatchObject({ status: 'confirmed', fee: FEE });
@@ -54,7 +55,7 @@ describeOnEachDatabase('giving coins back', (database) => {
       .select()
       .from(simulatedSendings)
       .where(eq(simulatedSendings.address, 'HOME'));
-    expect(transfers).toMatchObject({ amount: AMOUNT, nonce: 0 });
+    expect(transfers).toMatchObject({ amount: AMOUNT, nonce: sent?.nonce });
   });
 
   test('has the payment hold them again if the chain does not carry it out', async () => {
