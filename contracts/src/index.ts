@@ -43,7 +43,7 @@ export * from './rules/coin-allocation';
 export * from './rules/contact';
 export * from './rules/discount';
 export * from './rules/gift-code';
-export { cardBrandName } from './rules/card';
+export { cardBrandName, cardExpiryText } from './rules/card';
 export * from './rules/invoice';
 export * from './rules/name-scroll';
 export * from './rules/notifications';

@@ -20,5 +20,13 @@ const cardBrands: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 };
 
+/**
+ * Returns the month in which a card expires, as it is printed on cards: `12 / 40`.
+ * @param month 1 to 12
+ * @param year four digits
+ */
+export const cardExpiryText = (month: number, year: number): string =>
+  `${String(month).padStart(2, '0')} / ${String(year % 100).padStart(2, '0')}`;
+
 /** Returns the name of a card; undefined for one that has none here. */
 export const cardBrandName = (brand: string): string | undefined => cardBrands[brand];

@@ -1,4 +1,4 @@
-import { cardBrandName } from '@tasklane/contracts';
+import { cardBrandName, cardExpiryText } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Card, ConfirmDialog, Heading, IconButton, Stack, Text } from '@tasklane/ui';
@@ -26,8 +26,6 @@ export function SavedCards({ cards }: { cards: readonly SavedCard[] }) {
       host.toast({ kind: 'success', text: t('cards.removed') });
     },
   });
-  const monthOf = ({ expiry_month: month, expiry_year: year }: SavedCard): string =>
-    `${String(month).padStart(2, '0')} / ${String(year).slice(-2)}`;
   return (
     <Card as="section" aria-label={t('cards.title')}>
       <Stack gap="md">
@@ -43,7 +41,9 @@ export function SavedCards({ cards }: { cards: readonly SavedCard[] }) {
                 <div className={css.lines}>
                   <strong>{nameOf(card)}</strong>
                   <Text size="sm" tone="muted">
-                    {t(card.expired ? 'cards.expired' : 'cards.expires', { month: monthOf(card) })}
+                    {t(card.expired ? 'cards.expired' : 'cards.expires', {
+                      month: cardExpiryText(card.expiry_month, card.expiry_year),
+                    })}
                   </Text>
                 </div>
                 <IconButton

@@ -1,4 +1,4 @@
-import { cardBrandName } from '@tasklane/contracts';
+import { cardBrandName, cardExpiryText } from '@tasklane/contracts';
 import { RadioField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import type { SavedCard } from '../../api/savedCards';
@@ -6,8 +6,6 @@ import type { SavedCard } from '../../api/savedCards';
 /** The choice among the saved cards and another one. */
 export function SavedCards({ cards }: { cards: readonly SavedCard[] }) {
   const t = useText('checkout');
-  const monthOf = ({ expiry_month: month, expiry_year: year }: SavedCard): string =>
-    `${String(month).padStart(2, '0')} / ${String(year).slice(-2)}`;
   return (
     <RadioField
       name="saved_card"
@@ -20,7 +18,9 @@ export function SavedCards({ cards }: { cards: readonly SavedCard[] }) {
             brand: cardBrandName(card.brand) ?? t('card.listed'),
             last4: card.last4,
           }),
-          help: t(card.expired ? 'card.expired' : 'card.expires', { month: monthOf(card) }),
+          help: t(card.expired ? 'card.expired' : 'card.expires', {
+            month: cardExpiryText(card.expiry_month, card.expiry_year),
+          }),
         })),
         { value: '', label: t('card.another') },
       ]}

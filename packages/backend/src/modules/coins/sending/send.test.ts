@@ -16,6 +16,7 @@ describeOnEachDatabase('giving coins back', (database) => {
   beforeAll(async () => {
     backend = await startBackend({ database });
   });
+  beforeEach(() => demandFee(backend.kernel, 'ETN', 0n));
   afterAll(() => backend.close());
 
   const balance = (account: 'coins' | 'coins-sent' | 'buyer', holder: string) =>
@@ -76,7 +77,6 @@ describeOnEachDatabase('giving coins back', (database) => {
   });
 
   test('transfers have nonces without gaps, whoever plans them at the same time', async () => {
-    await demandFee(backend.kernel, 'ETN', 0n);
     await Promise.all(['a', 'b', 'c', 'd'].map((name) => giveBack(name, `PARALLEL ${name}`)));
     await confirmTransfers(backend);
     const rows = await backend.kernel.db.select().from(coinSendings).orderBy(coinSendings.nonce);
