@@ -31,10 +31,12 @@ export const sendTimer: TimerHandler<Kernel> = {
   kind: KIND,
   fire: async (kernel, tx, { subject }) => {
     const coin = subject as CoinCode;
+    // Set before the transfers are read: whoever plans one meanwhile waits, and sets it again.
+    await keepSending(kernel, tx, coin, LATER_MILLISECONDS);
     const since = new Date(kernel.clock.now().getTime() - (parseDuration(rules.watchedAfter) ?? 0));
     const { isOpen, isRecent } = await activityOf(tx, coin, since);
-    if (!isRecent) return;
+    if (!isRecent) return kernel.timers.cancel(tx, KIND, coin);
     await kernel.outbox.add(tx, events.coinSendingDue, { coin });
-    await keepSending(kernel, tx, coin, isOpen ? EVERY_MILLISECONDS : LATER_MILLISECONDS);
+    if (isOpen) await keepSending(kernel, tx, coin);
   },
 };
