@@ -172,7 +172,27 @@ describeOnEachDatabase('timers', (database) => {
   });
 
   // The handler's transaction has the embedded database to itself.
+  // The embedded database runs one transaction at a time: nothing is scheduled while a timer fires.
   if (database === 'postgres') {
+    test('a timer that is scheduled unless set while it fires, fires again', async () => {
+      const { db } = backend.kernel;
+      const [start, end] = [gate(), gate()];
+      const fired: string[] = [];
+      const timers = instance(async (_deps, _tx, { subject }) => {
+        fired.push(subject);
+        start.open();
+        await end.opened;
+      });
+      await timers.schedule(db, kind, 'order', inMinutes(-1));
+      const run = timers.runDue();
+      await start.opened;
+      const scheduled = timers.scheduleUnlessSet(db, kind, 'order', inMinutes(-1));
+      await scheduled.finally(end.open);
+      await run;
+      await timers.runDue();
+      expect(fired).toEqual(['order', 'order']);
+    });
+
     test('a slow timer delays only other timers of the same subject', async () => {
       const fired: string[] = [];
       let end: () => void = () => undefined;

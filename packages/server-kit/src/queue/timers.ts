@@ -35,7 +35,10 @@ export interface TimerHandler<Deps> {
 export interface Timers {
   /** Sets the one timer of this kind and subject to `dueAt`, whether or not it exists. */
   schedule(tx: Executor, kind: string, subject: string, dueAt: Date): Promise<void>;
-  /** The same, unless it exists: for a starting program, whose timer may be set already. */
+  /**
+   * The same, unless it is set already. One that is firing is not: its handler may have looked for work before `tx` adds
+   * some.
+   */
   scheduleUnlessSet(tx: Executor, kind: string, subject: string, dueAt: Date): Promise<void>;
   cancel(tx: Executor, kind: string, subject: string): Promise<void>;
   /** Whether the timer of this kind and subject is set and due. */
@@ -163,10 +166,15 @@ export function createTimers<Deps>(options: {
         .onConflictDoUpdate({ target: [timers.kind, timers.subject], set: fresh });
     },
     scheduleUnlessSet: async (tx, kind, subject, dueAt) => {
+      const fresh = newTimer(dueAt);
       await tx
         .insert(timers)
-        .values({ kind, subject, ...newTimer(dueAt) })
-        .onConflictDoNothing({ target: [timers.kind, timers.subject] });
+        .values({ kind, subject, ...fresh })
+        .onConflictDoUpdate({
+          target: [timers.kind, timers.subject],
+          set: fresh,
+          setWhere: isNotNull(timers.claimedBy),
+        });
     },
     cancel: async (tx, kind, subject) => {
       await tx.delete(timers).where(and(eq(timers.kind, kind), eq(timers.subject, subject)));
