@@ -4,14 +4,6 @@ export { balanceCheck } from './checks';
 export { post, postAll, postHistory, moneyStepsOf } from './journal';
 export {
   cancelledPostings,
-  coinExchangePosting,
-  coinLosePosting,
-  coinReceivePosting,
-  coinReturnFailedPosting,
-  coinReturnPosting,
-  coinReturnSendPosting,
-  coinSentPosting,
-  coinSpendPosting,
   completedPostings,
   depositPosting,
   depositReleasePosting,
@@ -22,14 +14,27 @@ export {
   giftIssuePosting,
   giftReturnPosting,
   giftSpendPosting,
-  networkFeePosting,
   paidPostings,
   payoutPostings,
   payoutReversalPostings,
   postingKinds,
   refundedPostings,
 } from './postings';
-export type { CoinAmount, Deposit, OrderMoney, PaidPart, Posting, Subject, TransferAmount } from './postings';
+export type { Deposit, OrderMoney, PaidPart, Posting, Subject, TransferAmount } from './postings';
+export {
+  coinExchangePosting,
+  coinLosePosting,
+  coinReceivePosting,
+  coinReturnFailedPosting,
+  coinReturnPosting,
+  coinReturnSendPosting,
+  coinSentPosting,
+  coinSpendPosting,
+  networkFeePosting,
+} from './coin-postings';
+export type { CoinAmount } from './coin-postings';
+export { movementPortions, movementsOf } from './movements';
+export type { Movement, MovementType } from './movements';
 export { inParts, sinceBefore } from './periods';
 export {
   balanceOf,
@@ -40,13 +45,11 @@ export {
   holdings,
   liabilitiesAt,
   liabilityPage,
-  movementPortions,
-  movementsOf,
   postingList,
   receivedByDay,
   releasedTo,
   spentBy,
 } from './repository';
-export type { Holding, Movement, MovementType } from './repository';
+export type { Holding } from './repository';
 export type { PostingRow } from './schema';
 export { ledgerModule } from './module';

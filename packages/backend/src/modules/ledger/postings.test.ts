@@ -9,9 +9,9 @@ import {
 } from '@tasklane/contracts';
 import type { Actor, AssetCode, OrderEvent, OrderStatus } from '@tasklane/contracts';
 import type { Account, LedgerEntry } from './accounts';
+import { coinSentPosting } from './coin-postings';
 import {
   cancelledPostings,
-  coinSentPosting,
   completedPostings,
   exchangeEntries,
   isBalanced,
