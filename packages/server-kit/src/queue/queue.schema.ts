@@ -1,7 +1,6 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm';
-import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../database/columns';
 
 /** Events still to be delivered to a consumer: written in the transaction of the change itself. */
 export const outbox = pgTable(

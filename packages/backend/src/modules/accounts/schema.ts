@@ -1,17 +1,7 @@
-import {
-  boolean,
-  doublePrecision,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '@tasklane/server-kit/columns';
 import { notificationNames } from '@tasklane/contracts';
 import type { NotificationName, Role } from '@tasklane/contracts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Where a user came from, according to the URL of the first visit. */
 export interface Utm {

@@ -1,6 +1,5 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '@tasklane/server-kit/columns';
 
 /** The columns of an address and its addressee. Built for each table, because a column belongs to one table. */
 const placeColumns = () => ({

@@ -4,18 +4,15 @@ import {
   foreignKey,
   index,
   integer,
-  numeric,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { moment, units } from '@tasklane/server-kit/columns';
 import type { CoinCode, CoinPaymentState } from '@tasklane/contracts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const cents = (name: string) => bigint(name, { mode: 'bigint' });
-const units = (name: string) => numeric(name, { mode: 'bigint', precision: 78, scale: 0 });
 
 /** How far each chain was read. */
 export const coinChains = pgTable('coin_chains', {

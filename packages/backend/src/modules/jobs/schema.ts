@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '@tasklane/server-kit/columns';
 import type { JobStatus, OfferStatus } from '@tasklane/contracts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What a buyer wants done, for sellers to make offers on. */
 export const jobs = pgTable(

@@ -1,5 +1,6 @@
 import type { AssetCode } from '@tasklane/contracts';
-import { bigint, bigserial, index, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { units } from '@tasklane/server-kit/columns';
 import type { Account } from './accounts';
 import type { PostingKind, SubjectKind } from './postings';
 
@@ -36,7 +37,7 @@ export const ledgerEntries = pgTable(
     holder: text('holder'),
     asset: text('asset').$type<AssetCode>().notNull(),
     /** In the asset's smallest unit; positive for what the account received. */
-    amount: numeric('amount', { mode: 'bigint', precision: 78, scale: 0 }).notNull(),
+    amount: units('amount').notNull(),
   },
   (table) => [
     index('ledger_entries_transaction').on(table.transaction),

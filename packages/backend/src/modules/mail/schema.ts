@@ -1,6 +1,5 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '@tasklane/server-kit/columns';
 
 /** Written mail: on its way to the mail server or, without one, stored to be read on the development page. */
 export const mails = pgTable(

@@ -9,11 +9,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from '@tasklane/server-kit/columns';
 
 /** A conversation of two users: their direct thread, or one about an order. */
 export const threads = pgTable(

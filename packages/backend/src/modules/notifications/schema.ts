@@ -1,6 +1,5 @@
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '@tasklane/server-kit/columns';
 
 /** Notifications of users. The text is a key and its values, rendered in the reader's language. */
 export const notifications = pgTable(

@@ -7,16 +7,14 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { moment, units } from '@tasklane/server-kit/columns';
 import type { Actor, CancellationStatus, OrderStatus, PayoutFault, PayoutStatus } from '@tasklane/contracts';
 import type { Agreement } from '../agreements';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const cents = (name: string) => bigint(name, { mode: 'number' });
 
 /** An order, with the agreement as it was paid for. */
@@ -51,7 +49,7 @@ export const orders = pgTable(
     /** What the seller was paid in ETN, at the rate of that moment, as people read it. */
     payoutCoin: text('payout_coin'),
     /** The same in the smallest unit of ETN; null for earlier payouts. */
-    payoutAmount: numeric('payout_amount', { mode: 'bigint', precision: 78, scale: 0 }),
+    payoutAmount: units('payout_amount'),
     /** The wallet that was paid, or that it was tried with last. */
     payoutWallet: text('payout_wallet'),
     /** The transfer on the chain; several orders of a seller may share one. Null for earlier payouts. */

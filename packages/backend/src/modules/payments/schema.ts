@@ -1,21 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, units } from '@tasklane/server-kit/columns';
 import type { AssetCode, CheckoutStatus, PaymentType, TenderStatus } from '@tasklane/contracts';
 import type { Agreement, CheckoutLine } from '../agreements';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const cents = (name: string) => bigint(name, { mode: 'number' });
-const units = (name: string) => numeric(name, { mode: 'bigint', precision: 78, scale: 0 });
 
 /** What buyers pay for, at the price that they were shown and agreed to. Sums in cents. */
 export const checkouts = pgTable(

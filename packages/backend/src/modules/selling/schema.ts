@@ -1,6 +1,5 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '@tasklane/server-kit/columns';
 
 export type CheckState = 'waiting' | 'confirmed' | 'declined';
 

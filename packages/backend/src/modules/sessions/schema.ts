@@ -1,6 +1,5 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '@tasklane/server-kit/columns';
 
 /** One sign-in on one device: a sequence of refresh tokens, of which the latest is valid. */
 export const sessions = pgTable(

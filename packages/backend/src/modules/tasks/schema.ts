@@ -8,14 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { moment } from '@tasklane/server-kit/columns';
 import type { TaskStatus } from '@tasklane/contracts';
 import { categories } from '../categories';
 import type { TaskContent } from './content';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * A task. Title, texts, package, pictures, categories and languages are those of the version on sale, or of the only

@@ -1,6 +1,5 @@
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '@tasklane/server-kit/columns';
 
 /** Files that users may send, are sending or have sent. */
 export const uploads = pgTable(

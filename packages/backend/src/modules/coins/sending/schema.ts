@@ -1,19 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, units } from '@tasklane/server-kit/columns';
 import type { CoinCode, CoinSendingState } from '@tasklane/contracts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const units = (name: string) => numeric(name, { mode: 'bigint', precision: 78, scale: 0 });
 const nonce = (name: string) => bigint(name, { mode: 'number' });
 
 /** The wallets that send, with the nonce that each gives out next. */

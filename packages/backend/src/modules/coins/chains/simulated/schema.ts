@@ -1,17 +1,6 @@
 import type { CoinCode } from '@tasklane/contracts';
-import {
-  bigint,
-  boolean,
-  index,
-  numeric,
-  pgTable,
-  serial,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-
-const units = (name: string) => numeric(name, { mode: 'bigint', precision: 78, scale: 0 });
+import { bigint, boolean, index, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { units } from '@tasklane/server-kit/columns';
 
 /** Transfers on the simulated chains, each in a transaction of its own. */
 export const simulatedTransfers = pgTable(
