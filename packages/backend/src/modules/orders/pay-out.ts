@@ -14,7 +14,7 @@ import { payoutMinimum } from '../reference';
 import { isBlocked, payeesOf } from '../wallets';
 import { payoutMachine } from './lifecycle/payout';
 import { payoutSubject } from './lifecycle/subjects';
-import { payoutsOf, sellersWithDuePayouts } from './repository/payouts';
+import { dueSums, payoutsOf } from './repository/payouts';
 import type { OrderRow } from './schema';
 
 /** The coin that sellers are paid in. */
@@ -115,8 +115,8 @@ const SUBJECT = 'all';
 const HOUR = 3_600_000;
 
 /**
- * Checks every hour, on one of the instances, who is owed a payout: the minimum may have been lowered, or there was no
- * rate for long.
+ * Checks every hour, on one of the instances, who can be paid: the minimum may have been lowered, or there was no rate for
+ * long.
  */
 export const payoutTimer: TimerHandler<Kernel> = {
   kind: KIND,
@@ -124,9 +124,18 @@ export const payoutTimer: TimerHandler<Kernel> = {
 };
 
 async function checkPayouts(kernel: Kernel, tx: Executor): Promise<void> {
-  for (const seller of await sellersWithDuePayouts(tx))
+  for (const seller of await payableSellers(kernel, tx))
     await kernel.outbox.add(tx, events.payoutsDue, { seller });
   await kernel.timers.schedule(tx, KIND, SUBJECT, new Date(kernel.clock.now().getTime() + HOUR));
+}
+
+/** Returns the sellers who are owed enough and have a wallet; none where the site sends nothing. Most wait for years. */
+async function payableSellers(kernel: Kernel, db: Executor): Promise<string[]> {
+  if (!senderOf(kernel, COIN)) return [];
+  const due = await dueSums(db);
+  const minimum = await payoutMinimum(db);
+  const enough = [...due].filter(([, sum]) => sum >= minimum).map(([seller]) => seller);
+  return [...(await reachablePayees(kernel, db, enough)).keys()];
 }
 
 /** Checks at start-up too, in case the event of a new wallet was lost. */

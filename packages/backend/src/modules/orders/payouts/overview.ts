@@ -4,7 +4,7 @@ import type { Operations } from '@tasklane/contracts/operations';
 import type { Context } from '../../../http';
 import { senderOf } from '../../coins';
 import { reachablePayees } from '../pay-out';
-import { dueBySeller, openFigures, paidByDay } from '../repository/payouts';
+import { dueSums, openFigures, paidByDay } from '../repository/payouts';
 import type { PayoutFigure } from '../repository/payouts';
 
 const DAY = 86_400_000;
@@ -22,13 +22,12 @@ export async function readOverview({
   const today = Math.floor(now().getTime() / DAY);
   const first = today - payouts.payoutDays + 1;
   const paid = await paidByDay(db, new Date(first * DAY));
-  const due = await dueBySeller(db);
-  const payees = await reachablePayees(
-    kernel,
-    db,
-    due.map(({ seller }) => seller),
+  const due = await dueSums(db);
+  const payees = await reachablePayees(kernel, db, [...due.keys()]);
+  const unreachable = [...due].reduce(
+    (total, [seller, sum]) => (payees.has(seller) ? total : total + sum),
+    0,
   );
-  const unreachable = due.reduce((sum, each) => (payees.has(each.seller) ? sum : sum + each.sum), 0);
   const figure = (status: PayoutStatus) => present(open.get(status) ?? nothing);
   const sums = [...paid.values()];
   return {

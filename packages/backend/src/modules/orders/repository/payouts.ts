@@ -40,15 +40,6 @@ export async function hasOpenPayouts(db: Executor, seller: string): Promise<bool
   return row !== undefined;
 }
 
-/** Reads the hashes of all sellers with payouts that are due. */
-export async function sellersWithDuePayouts(db: Executor): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ seller: orders.seller })
-    .from(orders)
-    .where(eq(orders.payoutStatus, 'due'));
-  return rows.map(({ seller }) => seller);
-}
-
 /** Sums of a seller's payouts by state, in cents. */
 export async function payoutSums(db: Executor, seller: string): Promise<ReadonlyMap<PayoutStatus, number>> {
   const rows = await db
@@ -59,15 +50,15 @@ export async function payoutSums(db: Executor, seller: string): Promise<Readonly
   return new Map(rows.map(({ status, sum }) => [status, sum]));
 }
 
-/** Sums what is due to each of some sellers, in cents; sellers who are owed nothing are left out. */
+/** Sums what is due to each seller, or to each of some, in cents; sellers who are owed nothing are left out. */
 export async function dueSums(
   db: Executor,
-  sellers: readonly string[],
+  sellers?: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ seller: orders.seller, sum: cents })
     .from(orders)
-    .where(and(anyOf(orders.seller, sellers), eq(orders.payoutStatus, 'due')))
+    .where(and(sellers && anyOf(orders.seller, sellers), eq(orders.payoutStatus, 'due')))
     .groupBy(orders.seller);
   return new Map(rows.map(({ seller, sum }) => [seller, sum]));
 }
@@ -98,11 +89,3 @@ export async function paidByDay(db: Executor, since: Date): Promise<ReadonlyMap<
     .groupBy(day);
   return new Map(rows.map(({ day: name, ...figure }) => [name, figure]));
 }
-
-/** Sellers who are owed payouts that are due, with what these come to in cents. */
-export const dueBySeller = (db: Executor): Promise<{ seller: string; sum: number }[]> =>
-  db
-    .select({ seller: orders.seller, sum: cents })
-    .from(orders)
-    .where(eq(orders.payoutStatus, 'due'))
-    .groupBy(orders.seller);
