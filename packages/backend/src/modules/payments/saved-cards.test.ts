@@ -148,6 +148,24 @@ describe('saved cards', () => {
     expect(await db.$count(sandboxCards, eq(sandboxCards.reference, row?.reference ?? ''))).toBe(0);
   });
 
+  test('are not kept for an account that was closed while the bank was awaited', async () => {
+    const { db } = backend.kernel;
+    const before = await db.$count(sandboxCards);
+    const card_token = await shop.card(rules.sandboxCards.stepUp);
+    const payment = await pay(await shop.fillBasket(), card_token, 'remember');
+    const body = { password: builtPassword };
+    expect((await backend.call('user.close', { body }, shop.buyer.token)).status).toBe(200);
+    await fetch(shop.bankPageOf(payment.data), {
+      method: 'POST',
+      body: new URLSearchParams({ outcome: 'approve' }),
+    });
+    await backend.advance('PT2H');
+    await backend.settled();
+    const [row] = await db.select().from(savedCards).where(eq(savedCards.user, shop.buyer.hash));
+    expect(row).toMatchObject({ last4: '', removedAt: expect.any(Date) });
+    expect(await db.$count(sandboxCards)).toBe(before);
+  });
+
   test('are forgotten by the provider when the account is closed', async () => {
     const [card] = await addSavedCards(backend, shop.stranger.hash, 1);
     const body = { password: builtPassword };

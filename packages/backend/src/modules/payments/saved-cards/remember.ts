@@ -4,6 +4,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { events } from '../../../events';
 import type { CloseAccount, Kernel } from '../../../kernel';
+import { findUser } from '../../accounts';
 import type { RememberedCard } from '../method';
 import { savedCards } from '../schema';
 import { insertCard, markRemoved } from './repository';
@@ -23,7 +24,10 @@ export const removeCardsOf: CloseAccount = async (kernel, tx, { hash }) => {
   await removeCards(kernel, tx, eq(savedCards.user, hash));
 };
 
-/** Saves a card that its provider keeps. It takes the place of an earlier one with the same number and expiry date. */
+/**
+ * Saves a card that its provider keeps. It takes the place of an earlier one with the same number and expiry date, and is
+ * forgotten at once where its owner has closed the account while the bank was awaited.
+ */
 export async function rememberCard(
   kernel: Kernel,
   tx: Executor,
@@ -33,6 +37,10 @@ export async function rememberCard(
   const about = { user, provider, brand, last4, expiryMonth, expiryYear };
   const row = { ...about, hash: newHash(), reference, createdAt: kernel.clock.now(), removedAt: null };
   if (!(await insertCard(tx, row))) return;
+  if ((await findUser(tx, user))?.closedAt !== null) {
+    await removeCards(kernel, tx, eq(savedCards.hash, row.hash));
+    return;
+  }
   await removeCards(
     kernel,
     tx,
