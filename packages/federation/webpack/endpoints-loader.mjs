@@ -15,7 +15,7 @@ export default function endpointsLoader() {
   );
   evaluate(this.resourcePath).then(({ exports, inputs }) => {
     for (const input of inputs) this.addDependency(input);
-    const table = name.endsWith('ndpoints') ? linesOf(exports[name]) : tableOf(exports[name]);
+    const table = /endpoints$/i.test(name) ? linesOf(exports[name]) : tableOf(exports[name]);
     done(null, `export const ${name} = /*#__PURE__*/ ${table};`);
   }, done);
 }

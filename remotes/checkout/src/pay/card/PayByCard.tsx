@@ -20,7 +20,7 @@ const useTender: CardMethod['useTender'] = () => {
   return async ({ saved_card, remember, number = '', expiry = '', cvc = '', name = '' }) => {
     if (saved_card) {
       // What was removed elsewhere meanwhile is refused by the server, and is no longer offered.
-      await refresh();
+      void refresh();
       return { type: 'card', card: { card_token: saved_card, use: 'saved' } };
     }
     const card_token = await tokenise({ number, expiry, cvc, name });
