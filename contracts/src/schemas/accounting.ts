@@ -171,7 +171,7 @@ export const reconciliationQuery = queryString({
 });
 
 /**
- * The records of each provider against ours: how many payments and refunds are the same, and the first differences.
+ * The records of each provider against ours: how many payments, refunds and transfers are the same, and the first differences.
  * `theirs` and `ours` are null where there is no record.
  */
 export const reconciliations = listOf(
@@ -184,7 +184,7 @@ export const reconciliations = listOf(
     differences: listOf(
       object({
         problem: string().oneOf(['only-theirs', 'only-ours', 'amount']).defined(),
-        kind: string().oneOf(['taken', 'returned']).defined(),
+        kind: string().oneOf(['taken', 'returned', 'sent']).defined(),
         reference: text(),
         tender: maybeText(),
         asset: text(),

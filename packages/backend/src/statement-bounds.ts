@@ -195,7 +195,7 @@ export const statementBounds: Readonly<Record<string, number>> = {
   'accounting.exportMovements': 6,
   'accounting.exportJournal': 5,
   'accounting.audit': 20,
-  'accounting.reconcile': 10,
+  'accounting.reconcile': 16,
   'sitemap.read': 3,
   'system.health': 1,
   'system.live': 0,

@@ -11,6 +11,13 @@ import { daysOf, lastMonths } from './months';
 import { useNames } from './names';
 import { SectionCard } from './Section';
 
+/** Returns a function that names what was compared with: a provider, or the chain of a coin. */
+function useProviderName() {
+  const nameOf = useNames();
+  return ({ type, provider }: Pick<Result, 'type' | 'provider'>): string =>
+    provider === 'chain' ? nameOf('chain', type) : nameOf('provider', provider);
+}
+
 /** An amount of one side; a dash where it has no record. */
 const Side = ({ amount, asset }: { amount: string | null; asset: string }) =>
   amount === null ? '—' : <Amount amount={amount} asset={asset} />;
@@ -35,9 +42,10 @@ function Outcome({ result: { state, matches, total } }: { result: Result }) {
   );
 }
 
-function Differences({ result: { provider, differences } }: { result: Result }) {
+function Differences({ result }: { result: Result }) {
   const t = useText('admin');
-  const name = useNames()('provider', provider);
+  const { differences } = result;
+  const name = useProviderName()(result);
   const columns: Column<Difference>[] = [
     {
       name: 'problem',
@@ -89,7 +97,7 @@ function Differences({ result: { provider, differences } }: { result: Result }) 
         label={t('accounting.reconcile.list', { provider: name })}
         columns={columns}
         rows={differences}
-        keyOf={({ kind, reference, tender }) => [kind, reference, tender].join(' ')}
+        keyOf={({ kind, reference, tender, ours }) => [kind, reference, tender, ours].join(' ')}
       />
     </Stack>
   );
@@ -97,7 +105,7 @@ function Differences({ result: { provider, differences } }: { result: Result }) 
 
 function Results({ results }: { results: readonly Result[] }) {
   const t = useText('admin');
-  const nameOf = useNames();
+  const nameOf = useProviderName();
   return (
     <Stack gap="lg">
       <DataTable
@@ -106,7 +114,7 @@ function Results({ results }: { results: readonly Result[] }) {
           {
             name: 'provider',
             header: t('accounting.reconcile.provider'),
-            cell: ({ provider }: Result) => nameOf('provider', provider),
+            cell: (result: Result) => nameOf(result),
             isRowHeader: true,
           },
           {

@@ -84,8 +84,8 @@ describe('the page of dollars', () => {
     await user.click(await screen.findByRole('button', { name: 'Compare' }));
     expect(await rowsOf('Payment providers')).toEqual(
       expect.arrayContaining([
-        'Test cardsAll the same2 payments and refunds match',
-        'Gift balanceAll the same0 payments and refunds match',
+        'Test cardsAll the same2 records match',
+        'Gift balanceAll the same0 records match',
       ]),
     );
   });
@@ -117,13 +117,13 @@ describe('the page of dollars', () => {
     await user.click(await screen.findByRole('button', { name: 'Compare' }));
     expect(await rowsOf('Payment providers')).toEqual([
       'ProviderResult',
-      'Stripe1 difference3 payments and refunds match',
+      'Stripe1 difference3 records match',
       'SomechainGives no records',
       'OtherchainDidn’t answer: compare again later',
     ]);
     const [head, row] = await rowsOf('Differences with Stripe');
     expect(head).toBe('DifferenceWhenReferenceStripeOur records');
-    expect(row).toMatch(/^Only the provider has itPaymentNov 2, 2026.*pi_1\$42\.00—$/);
+    expect(row).toMatch(/^Missing from our recordsPaymentNov 2, 2026.*pi_1\$42\.00—$/);
     await server.close();
   });
 

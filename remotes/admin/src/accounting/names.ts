@@ -8,7 +8,7 @@ const wordsOf = (name: string): string => {
 };
 
 /** Groups of names in the ledger, by the place of their texts. */
-export type NameGroup = 'account' | 'kind' | 'subject' | 'check' | 'provider';
+export type NameGroup = 'account' | 'kind' | 'subject' | 'check' | 'provider' | 'chain';
 
 /** Returns what people call a name of the ledger; the ledger may have names that these texts do not know. */
 export const nameIn = (t: Translate, group: NameGroup, name: string): string =>

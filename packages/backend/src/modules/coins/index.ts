@@ -1,10 +1,11 @@
-export { chainOf, isPayable } from './chains';
+export { chainOf, hasChain, isPayable } from './chains';
 export { demandFee, refusingAddress, reorganise, sendSimulated } from './chains/simulated';
 export { follow, locate } from './following';
 export { decimalOf } from './links';
 export { coinsModule } from './module';
 export { presentCoinPayment, presentCoinReceipt } from './present';
 export { amountIn, beginCoinPayment, endCoinPayment, hasLapsed, renewQuote } from './quotes';
+export { compareWithChain } from './reconcile';
 export { refundCoins } from './refunds';
 export { coinPaymentOf } from './repository';
 export type { CoinPayment } from './repository';

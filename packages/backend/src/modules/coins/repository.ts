@@ -1,5 +1,5 @@
 import type { CoinCode } from '@tasklane/contracts';
-import { and, asc, eq, exists, getTableColumns, gt, isNull, lte, or, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, gt, gte, isNull, lt, lte, or, sql, sum } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
@@ -184,6 +184,25 @@ export const transfersAbove = (db: Executor, coin: CoinCode, height: number): Pr
     .select()
     .from(coinTransfers)
     .where(and(eq(coinTransfers.coin, coin), gt(coinTransfers.height, height), isNull(coinTransfers.lostAt)));
+
+/** Returns the transfers that a chain has confirmed in a period, and has not lost since. */
+export const confirmedWithin = (
+  db: Executor,
+  coin: CoinCode,
+  { since, until }: { readonly since: Date; readonly until: Date },
+): Promise<CoinTransferRow[]> =>
+  db
+    .select()
+    .from(coinTransfers)
+    .where(
+      and(
+        eq(coinTransfers.coin, coin),
+        gte(coinTransfers.confirmedAt, since),
+        lt(coinTransfers.confirmedAt, until),
+        isNull(coinTransfers.lostAt),
+      ),
+    )
+    .orderBy(asc(coinTransfers.confirmedAt), asc(coinTransfers.hash));
 
 /** Returns the transfers up to a height that are not confirmed yet. */
 export const confirmable = (db: Executor, coin: CoinCode, height: number): Promise<CoinTransferRow[]> =>

@@ -95,6 +95,29 @@ export interface StatementLine {
   readonly at: Date;
 }
 
+/** Where a provider's records and ours differ. */
+export interface Difference {
+  readonly problem: 'only-theirs' | 'only-ours' | 'amount';
+  /** A payment, a refund, or what the site has sent to a user. */
+  readonly kind: StatementLine['kind'] | 'sent';
+  /** The provider's name for the payment; empty where it never told one. */
+  readonly reference: string;
+  /** Hash of our tender; null where we have none. */
+  readonly tender: string | null;
+  readonly asset: string;
+  /** In the asset's smallest unit; null where there is no record. */
+  readonly theirs: bigint | null;
+  readonly ours: bigint | null;
+  readonly at: Date;
+}
+
+/** A provider's records of a period against ours. */
+export interface Comparison {
+  /** How many payments and refunds are the same in both. */
+  readonly matches: number;
+  readonly differences: readonly Difference[];
+}
+
 /** An unsolicited report of a provider about a tender. */
 export interface ProviderEvent {
   readonly id: string;
@@ -148,6 +171,12 @@ export interface PaymentMethod<
    * @throws Error while the provider does not answer
    */
   statement?(span: Span): AsyncIterable<StatementLine>;
+  /**
+   * Compares the provider's records of a period with ours by itself, where ours are finer than tenders; `undefined` where
+   * there are none to compare. Takes the place of `statement`.
+   * @throws Error while the provider does not answer
+   */
+  compare?(span: Span): Promise<Comparison | undefined>;
   /** Registers routes for the provider's reports or for pages that it shows the buyer; each method in its own scope. */
   watch?(app: FastifyInstance, report: (event: ProviderEvent) => Promise<void>): Promise<void>;
 }

@@ -1,32 +1,14 @@
 import type { Kernel } from '../../kernel';
-import type { PaymentMethod, Span, StatementLine } from './method';
+import type { Comparison, Difference, PaymentMethod, Span, StatementLine } from './method';
 import { isOpen } from './payment';
 import { openMethods } from './registry';
 import { tendersOfProvider } from './repository';
 import type { TenderRow } from './schema';
 
-/** Where a provider's records and ours differ. */
-export interface Difference {
-  readonly problem: 'only-theirs' | 'only-ours' | 'amount';
-  readonly kind: StatementLine['kind'];
-  /** The provider's name for the payment; empty where it never told one. */
-  readonly reference: string;
-  /** Hash of our tender; null where we have none. */
-  readonly tender: string | null;
-  readonly asset: string;
-  /** In the asset's smallest unit; null where there is no record. */
-  readonly theirs: bigint | null;
-  readonly ours: bigint | null;
-  readonly at: Date;
-}
-
-/** A provider's records of a period against our tenders. */
-export interface Reconciliation extends Pick<PaymentMethod, 'type' | 'provider'> {
+/** What came of comparing a provider's records with ours. */
+interface Reconciliation extends Pick<PaymentMethod, 'type' | 'provider'>, Comparison {
   /** `compared`, or why there is nothing to compare with. */
   readonly state: 'compared' | 'no-statement' | 'unavailable';
-  /** How many payments and refunds are the same in both. */
-  readonly matches: number;
-  readonly differences: readonly Difference[];
 }
 
 /**
@@ -110,12 +92,12 @@ const names = (lines: readonly StatementLine[]) => ({
  * Compares a provider's records with our tenders. A tender that still waits for the provider is no difference: its
  * outcome is asked for until it is known.
  */
-async function compare(
+async function compareTenders(
   { db }: Kernel,
   method: PaymentMethod,
   span: Span,
   lines: readonly StatementLine[],
-): Promise<Pick<Reconciliation, 'matches' | 'differences'>> {
+): Promise<Comparison> {
   const wide = widened(span);
   const tenders = await tendersOfProvider(db, method, span, names(lines));
   const byName = new Map(
@@ -143,8 +125,14 @@ async function statementOf(method: PaymentMethod, span: Span): Promise<Statement
   return lines;
 }
 
+async function compare(kernel: Kernel, method: PaymentMethod, span: Span): Promise<Comparison | undefined> {
+  if (method.compare) return method.compare(span);
+  const lines = await statementOf(method, widened(span));
+  return lines && compareTenders(kernel, method, span, lines);
+}
+
 /**
- * Compares the records of each configured provider with our tenders of a period, all at once. A provider that does not
+ * Compares the records of each configured provider with ours of a period, all at once. A provider that does not
  * answer leaves the others as they are.
  */
 export const reconcile = (kernel: Kernel, span: Span): Promise<Reconciliation[]> =>
@@ -153,9 +141,9 @@ export const reconcile = (kernel: Kernel, span: Span): Promise<Reconciliation[]>
       const { type, provider } = method;
       const nothing = { type, provider, matches: 0, differences: [] };
       try {
-        const lines = await statementOf(method, widened(span));
-        if (!lines) return { ...nothing, state: 'no-statement' };
-        return { type, provider, state: 'compared', ...(await compare(kernel, method, span, lines)) };
+        const comparison = await compare(kernel, method, span);
+        if (!comparison) return { ...nothing, state: 'no-statement' };
+        return { type, provider, state: 'compared', ...comparison };
       } catch (error) {
         kernel.log.warn({ err: error, type, provider }, 'a payment provider gave no statement');
         return { ...nothing, state: 'unavailable' };

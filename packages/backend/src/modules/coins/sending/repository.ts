@@ -1,5 +1,5 @@
 import type { CoinCode } from '@tasklane/contracts';
-import { and, asc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { coinSenders, coinSendingAttempts, coinSendings } from './schema';
@@ -60,6 +60,25 @@ export async function activityOf(
     .limit(1);
   return { isOpen: row?.endedAt === null, isRecent: row !== undefined };
 }
+
+/** Returns the transfers that their chain has confirmed in a period. */
+export const confirmedSendingsWithin = (
+  db: Executor,
+  coin: CoinCode,
+  { since, until }: { readonly since: Date; readonly until: Date },
+): Promise<CoinSendingRow[]> =>
+  db
+    .select()
+    .from(coinSendings)
+    .where(
+      and(
+        eq(coinSendings.coin, coin),
+        eq(coinSendings.status, 'confirmed'),
+        gte(coinSendings.endedAt, since),
+        lt(coinSendings.endedAt, until),
+      ),
+    )
+    .orderBy(asc(coinSendings.endedAt), asc(coinSendings.hash));
 
 /** Returns the attempts at a transfer, the first one first. */
 export const attemptsAt = (db: Executor, sending: string): Promise<CoinSendingAttemptRow[]> =>

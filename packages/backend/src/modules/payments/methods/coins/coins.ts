@@ -8,8 +8,10 @@ import {
   beginCoinPayment,
   chainOf,
   coinPaymentOf,
+  compareWithChain,
   endCoinPayment,
   follow,
+  hasChain,
   hasLapsed,
   isPayable,
   locate,
@@ -117,6 +119,17 @@ function openCoins<Details extends object>(
     },
     locate: async (reference, name) =>
       locate(kernel, (await coinPaymentOf(kernel.db, reference)).payment, name),
+    compare: async (span) => {
+      const read = coins.filter((coin) => hasChain(kernel, coin));
+      const parts = await Promise.all(read.map((coin) => compareWithChain(kernel, coin, span)));
+      if (parts.length === 0) return undefined;
+      return {
+        matches: parts.reduce((sum, { matches }) => sum + matches, 0),
+        differences: parts.flatMap(({ differences }) =>
+          differences.map(({ payment: tender, coin: asset, ...rest }) => ({ ...rest, tender, asset })),
+        ),
+      };
+    },
     refund: ({ key, reference, amount }) => refundCoins(kernel, { key, payment: reference, amount }),
   };
 }
