@@ -16,7 +16,13 @@ export const messageReads = [
 export const giftBalanceReads = ['giftCards.balance', 'giftCards.check', 'user.read', 'gigs.search'] as const;
 
 /** Reads that show what becomes of payouts, besides those of their orders. */
-const payoutLists = ['payouts.overview', 'payouts.pending', 'payouts.delayed', 'payouts.processed'] as const;
+const payoutLists = [
+  'payouts.overview',
+  'payouts.wallet',
+  'payouts.pending',
+  'payouts.delayed',
+  'payouts.processed',
+] as const;
 
 /**
  * Reads that show an order, its money or its thread, or count orders; including those that show a seller's performance.

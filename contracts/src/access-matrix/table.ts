@@ -181,6 +181,7 @@ export const accessMatrix: Readonly<
   'admin.retryDeadLetter': 'fullAdmins',
   'admin.discardDeadLetter': 'fullAdmins',
   'payouts.overview': 'paymentAdmins',
+  'payouts.wallet': 'paymentAdmins',
   'payouts.pending': 'paymentAdmins',
   'payouts.delayed': 'paymentAdmins',
   'payouts.processed': 'paymentAdmins',

@@ -7,6 +7,7 @@ import {
   payoutAction,
   payoutDelayRequest,
   payoutOverview,
+  payoutWallet,
   payouts,
   pendingPayoutQuery,
   processedPayoutQuery,
@@ -28,6 +29,14 @@ export const payoutOperations = {
     summary: 'What sellers are owed, what is on its way to them, and what was paid on each of the last days',
     access: paymentAdmin,
     reply: payoutOverview,
+  }),
+  'payouts.wallet': operation({
+    method: 'GET',
+    path: '/payout/wallet',
+    summary: 'The wallet that payouts are sent from, what it holds, and what is on its way from it',
+    access: paymentAdmin,
+    reply: payoutWallet,
+    errors: ['not_found', 'unavailable'],
   }),
   'payouts.pending': operation({
     method: 'GET',

@@ -108,6 +108,18 @@ export const payoutAction = request({ reason: reason() });
 /** Payouts in one state: how many, and what they come to in dollars. */
 const figure = () => object({ count: integer(), amount: count() });
 
+/** The wallet that payouts are sent from. Amounts are decimal numbers of its coin. */
+export const payoutWallet = object({
+  address: text(),
+  coin: text(),
+  /** Null for a wallet that cannot run empty. */
+  balance: maybeText(),
+  /** What is on its way to sellers, which the chain has not confirmed. */
+  sending: text(),
+  /** Whether it holds less than that. */
+  short: flag(),
+});
+
 /** What is owed to sellers, what is on its way, and what was paid on each of the last days, in UTC. */
 export const payoutOverview = object({
   due: figure(),

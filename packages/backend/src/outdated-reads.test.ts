@@ -97,6 +97,7 @@ const reads: Readonly<Record<string, Inputs | string>> = {
   'payments.setup': 'another secret each time',
   'payments.ofOrder': byHash('order'),
   'payouts.overview': once,
+  'payouts.wallet': once,
   'payouts.pending': once,
   'payouts.delayed': once,
   'payouts.processed': once,

@@ -122,6 +122,7 @@ export const statementBounds: Readonly<Record<string, number>> = {
   'payments.locate': 50,
   'payments.ofOrder': 3,
   'payouts.overview': 6,
+  'payouts.wallet': 3,
   'payouts.pending': 12,
   'payouts.delayed': 12,
   'payouts.processed': 12,

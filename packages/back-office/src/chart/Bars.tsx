@@ -11,7 +11,9 @@ import { useInlineSize } from './useInlineSize';
 const HEIGHT = 224;
 const TOP = 8;
 const BOTTOM = 28;
-const VALUES = 72;
+/** Space beside the labels of values, and the width of a character in them. */
+const GAP = 12;
+const CHARACTER = 6.5;
 /** Minimum width of a label below the bars, in CSS pixels. */
 const LABEL = 96;
 
@@ -19,22 +21,24 @@ const LABEL = 96;
 export default function Bars({ bars, formatValue }: Pick<ChartData, 'bars' | 'formatValue'>) {
   const [frame, width] = useInlineSize<HTMLDivElement>(600);
   const isRtl = useLanguage().direction === 'rtl';
-  const inner = Math.max(width - VALUES, LABEL);
-  const plotStart = isRtl ? 0 : VALUES;
   const floor = HEIGHT - BOTTOM;
 
   const values = bars.map(({ value }) => value);
   const [bottom, top] = [Math.min(...values, 0), Math.max(...values, 0)];
-  const x = scaleBand({
-    domain: bars.map(({ key }) => key),
-    range: isRtl ? [plotStart + inner, plotStart] : [plotStart, plotStart + inner],
-    padding: 0.25,
-  });
   const y = scaleLinear({
     // A chart of zeros only still has a scale.
     domain: [bottom, bottom === top ? 1 : top],
     range: [floor, TOP],
     nice: 3,
+  });
+  const longest = Math.max(...y.ticks(3).map((value) => formatValue(value).length));
+  const beside = longest * CHARACTER + GAP;
+  const inner = Math.max(width - beside, LABEL);
+  const plotStart = isRtl ? 0 : beside;
+  const x = scaleBand({
+    domain: bars.map(({ key }) => key),
+    range: isRtl ? [plotStart + inner, plotStart] : [plotStart, plotStart + inner],
+    padding: 0.25,
   });
   const tickOf = new Map(bars.map(({ key, tick }) => [key, tick]));
   const every = Math.ceil(bars.length / Math.max(Math.floor(inner / LABEL), 1));

@@ -3,6 +3,7 @@ import type { Api, Data, Input, MutationCallbacks } from '@tasklane/api-client';
 
 export type Payout = Data<'payouts.pending'>[number];
 export type PayoutOverview = Data<'payouts.overview'>;
+export type PayoutWallet = Data<'payouts.wallet'>;
 export type PayoutDelay = NonNullable<Input<'payouts.delay'>['body']>;
 
 /** For loaders. The page shows a failure in its place. */
@@ -10,6 +11,8 @@ export const readPayoutOverview = (api: Api) =>
   api.ensure('payouts.overview', {}, { handled: true }).catch(() => undefined);
 
 export const usePayoutOverview = () => useApiQuery('payouts.overview', {}, { handled: true });
+
+export const usePayoutWallet = () => useApiQuery('payouts.wallet', {}, { handled: true });
 
 /** For forms: the returned function throws ApiError. */
 export function useDelayPayout(hash: string) {

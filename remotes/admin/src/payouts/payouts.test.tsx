@@ -3,8 +3,10 @@ import {
   buildAdmin,
   buildPayout,
   elsewhere,
+  failure,
   renderView,
   repeatPayout,
+  startApiServer,
   startBackend,
 } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
@@ -147,4 +149,32 @@ test('the overview leads to each list, and plots what was paid', async () => {
   const row = await rowOf(shop.seller.username);
   expect(row.getByText('ELECTR0NU')).toBeVisible();
   expect(row.getByText('8,333.33 ETN')).toBeVisible();
+});
+
+test.each([
+  ['holds enough', { balance: '950.5', short: false }, 'It holds 950.5 ETN.'],
+  [
+    'holds too little',
+    { balance: '10.25', short: true },
+    'The wallet holds 10.25 ETN, less than the 900 ETN',
+  ],
+  ['cannot be read', undefined, 'We can’t read what it holds right now.'],
+])('says that the wallet %s', async (_case, wallet, text) => {
+  const nothing = { count: 0, amount: 0 };
+  const server = await startApiServer({
+    'payouts.overview': () => ({
+      data: {
+        ...{ due: nothing, delayed: nothing, sending: nothing, failed: nothing, paid: nothing, days: [] },
+        ...{ sender: '0xA1', waiting_for_wallets: 0 },
+      },
+    }),
+    'payouts.wallet': () =>
+      wallet ? { data: { address: '0xA1', coin: 'ETN', sending: '900', ...wallet } } : failure('unavailable'),
+  });
+  const path = paths.payouts;
+  await renderView(remote, 'payouts', { path, at: path }, { backend: server.url, as: admin });
+  const line = await screen.findByText((content) =>
+    content.replaceAll(/[\u2066\u2069]/g, '').startsWith(text),
+  );
+  expect(line).toBeVisible();
 });

@@ -12,7 +12,7 @@ export type { CoinPayment } from './repository';
 export { payoutTransfers } from './sending/payout-port';
 export { planPayout, readySender } from './sending/plan';
 export type { ReadySender } from './sending/plan';
-export { reportsOf } from './sending/repository';
+export { openAmount, reportsOf } from './sending/repository';
 export type { TransferReport } from './sending/repository';
 export { advanceTransfers, giveUpTransfer } from './sending/send';
 export { senderOf } from './sending/senders';

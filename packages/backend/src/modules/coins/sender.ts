@@ -39,6 +39,8 @@ export interface Sender {
   readonly coin: CoinCode;
   /** The address that sends. */
   address(): string;
+  /** Returns what the wallet holds, in the coin's smallest unit; null for one that cannot run empty. */
+  balance(): Promise<bigint | null>;
   /** Whether something can be sent to an address. */
   accepts(address: string): boolean;
   /** Returns the first nonce that no transaction of the address has, those that wait for a block included. */

@@ -155,4 +155,9 @@ describe('payouts in the administration', () => {
     expect(paid.days.reduce((sum, { count }) => sum + count, 0)).toBe(paid.paid.count);
     expect(await processedOf(shop.seller.username)).toMatchObject([{ hash: order }]);
   });
+
+  test('the wallet of the demonstration does not run empty', async () => {
+    const { data } = await backend.call('payouts.wallet', {}, admin.token);
+    expect(data).toMatchObject({ coin: 'ETN', balance: null, short: false });
+  });
 });

@@ -1,4 +1,4 @@
-import { Code, DetailPage, loadKitTexts } from '@tasklane/back-office';
+import { DetailPage, loadKitTexts } from '@tasklane/back-office';
 import { defineView, useHost } from '@tasklane/federation';
 import type { PageProps } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
@@ -8,6 +8,7 @@ import type { PayoutOverview } from '../../api/payouts';
 import { titleOf } from '../../texts';
 import { Figures } from './Figures';
 import { PaidDays } from './PaidDays';
+import { Wallet } from './Wallet';
 
 /** What an admin should look at. */
 function Notices({ overview }: { readonly overview: PayoutOverview }) {
@@ -54,11 +55,7 @@ function Overview() {
           <Notices overview={overview} />
           <Figures overview={overview} />
           <PaidDays overview={overview} />
-          {overview.sender !== null && (
-            <Text size="sm" tone="muted">
-              {t('payouts.sender')} <Code>{overview.sender}</Code>
-            </Text>
-          )}
+          {overview.sender !== null && <Wallet address={overview.sender} />}
         </>
       )}
     </DetailPage>

@@ -1,5 +1,5 @@
 import type { CoinCode } from '@tasklane/contracts';
-import { and, asc, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lt, or, sql, sum } from 'drizzle-orm';
 import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { coinSenders, coinSendingAttempts, coinSendings } from './schema';
@@ -59,6 +59,15 @@ export async function activityOf(
     .orderBy(sql`${coinSendings.endedAt} NULLS FIRST`)
     .limit(1);
   return { isOpen: row?.endedAt === null, isRecent: row !== undefined };
+}
+
+/** Returns what the open transfers of a wallet add up to, in the coin's smallest unit, without their fees. */
+export async function openAmount(db: Executor, key: SenderKey): Promise<bigint> {
+  const [row] = await db
+    .select({ amount: sum(coinSendings.amount) })
+    .from(coinSendings)
+    .where(and(of(key), isNull(coinSendings.endedAt)));
+  return BigInt(row?.amount ?? 0);
 }
 
 /** Returns the transfers that their chain has confirmed in a period. */

@@ -19,6 +19,7 @@ import type { OrderRow } from '../schema';
 import { delayedList, pendingList, processedList } from '../payouts/lists';
 import { readOverview } from '../payouts/overview';
 import { presentPayout, presentPayouts } from '../payouts/present';
+import { readWallet } from '../payouts/wallet';
 
 /** Translates the query into a filter; an unknown username matches nothing. */
 async function sellersOf(db: Executor, user: string | undefined): Promise<string[] | undefined> {
@@ -64,6 +65,7 @@ async function retry(context: Context, hash: string): Promise<OrderRow> {
 
 export const payoutOperations = [
   bind('payouts.overview', readOverview),
+  bind('payouts.wallet', readWallet),
   bind('payouts.pending', async ({ kernel, db }, { query: { cursor, per_page, status, user } }) => {
     const filter = { status, sellers: await sellersOf(db, user) };
     const where = inArray(orders.payoutStatus, ['due', 'sending', 'failed']);

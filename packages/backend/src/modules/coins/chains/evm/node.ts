@@ -2,7 +2,7 @@ import { numberToHex } from 'viem';
 import { fieldsOf } from '../answers';
 import type { Fields } from '../answers';
 import { NodeError } from '../node-error';
-import { blockOf, bytesOf, chainLogsOf, frameOf, hashOf, numberOf, receiptOf } from './answers';
+import { blockOf, bytesOf, chainLogsOf, frameOf, hashOf, numberOf, quantityOf, receiptOf } from './answers';
 import type { Frame, NodeBlock, NodeLog, Receipt } from './answers';
 import { connect } from './rpc';
 
@@ -33,6 +33,8 @@ export interface EvmNode {
    * @param upTo `pending` counts those that wait for a block too
    */
   transactionCount(address: string, upTo: number | 'pending'): Promise<number>;
+  /** Returns what an address holds of the chain's own coin, in its smallest unit. */
+  balance(address: string): Promise<bigint>;
   /** Returns whether an address runs code: it is that of a contract, or has handed itself over to one. */
   hasCode(address: string): Promise<boolean>;
   /** Returns whether the node has a transaction, in a block or waiting for one. */
@@ -87,6 +89,7 @@ export function openNode(url: string): EvmNode {
         await call('eth_getTransactionCount', [address, upTo === 'pending' ? upTo : numberToHex(upTo)]),
         'number of transactions',
       ),
+    balance: async (address) => quantityOf(await call('eth_getBalance', [address, 'latest']), 'balance'),
     hasCode: async (address) => bytesOf(await call('eth_getCode', [address, 'latest']), 'code') !== '0x',
     knows: async (transaction) => (await call('eth_getTransactionByHash', [transaction])) != null,
     sendRaw: async (raw) => {

@@ -3,6 +3,7 @@ import { parseUnits } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import {
   anvilXpub,
+  buildAdmin,
   checkWholeLedger,
   faultyNode,
   openShopIn,
@@ -74,6 +75,8 @@ describe('sending ETN', () => {
     if (!row) throw new Error(`Nothing is sent to ${to}.`);
     return row;
   };
+  const readWallet = async () =>
+    backend.call('payouts.wallet', {}, (await buildAdmin(backend, 'ROLE_ADMIN_PAYMENT')).token);
   const sender = () => {
     const opened = senderOf(backend.kernel, 'ETN');
     if (!opened) throw new Error('Nothing sends ETN.');
@@ -178,10 +181,19 @@ describe('sending ETN', () => {
     await pass(CONFIRMATIONS);
     expect(await stateOf(order)).toBe('sending');
     expect((await sendingTo(to)).status).toBe('signed');
+    const poor = await readWallet();
+    expect(poor.data).toMatchObject({ address: wallet, coin: 'ETN', short: true });
+    expect([poor.data.balance, poor.data.sending].map(Number)).toEqual([0, expect.closeTo(8333.33, 1)]);
     await node.setBalance(wallet, parseUnits('10000', 18));
+    expect((await readWallet()).data).toMatchObject({ short: false });
     await pass(0);
     await pass(CONFIRMATIONS);
     expect(await stateOf(order)).toBe('paid');
+  });
+
+  test('what the wallet holds is not known while the node is away', async () => {
+    line.answer(() => ({ status: 503 }));
+    expect(await readWallet()).toMatchObject({ status: 503 });
   });
 
   test('only addresses of the chain are paid', () => {

@@ -76,6 +76,10 @@ export function openEvmSender(kernel: Kernel, coin: 'ETN'): Sender | undefined {
   return {
     coin,
     address: () => account.address,
+    balance: async () => {
+      await check();
+      return node.balance(account.address);
+    },
     accepts: (address) => isAddress(address) && !isAddressEqual(address, zeroAddress),
     nextNonce: async () => {
       await check();

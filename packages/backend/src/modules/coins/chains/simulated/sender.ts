@@ -58,6 +58,7 @@ export function openSimulatedSender({ config, db, clock }: Kernel, coin: CoinCod
   return {
     coin,
     address: () => sender,
+    balance: async () => null,
     accepts: () => true,
     nextNonce,
     minedNonce: () => usedNonces(db, wallet, heightAt(clock.now()) - CONFIRMATIONS + 1),
