@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { packageFolder } from '@tasklane/server';
 import type { FaultPoint } from '../platform/fault-points';
 
-/** Makes V8 optimise no WebAssembly: a program that lives for a second spends half of it on that. */
-const quickStart = '--liftoff-only';
+/** Makes V8 optimise nothing, and compile only what runs: a program that lives for a second gains nothing by it. */
+const quickStart = ['--liftoff-only', '--no-opt', '--max-lazy'];
 
 /** The program in a separate process. */
 export interface RunningProgram {
@@ -39,15 +39,23 @@ export async function buildProgram({ entry = 'src/main.ts' } = {}) {
     /** The folder of the bundle. */
     folder: out,
     run,
-    /** Starts it, has a test call it, and checks that the call kills it at a place. */
-    async killAt(
-      point: FaultPoint,
+    /**
+     * Starts it, has a test call it, and checks that the call kills it at the first place; then that each further start
+     * alone takes up what the kill before has left, until that kills it at the next place.
+     * @param points in the order in which the work reaches them
+     */
+    async killAtEach(
+      [first, ...others]: readonly [FaultPoint, ...FaultPoint[]],
       env: Readonly<Record<string, string>>,
       call: (url: string) => Promise<unknown>,
     ): Promise<void> {
-      const running = run({ ...env, FAULT_POINT: point });
-      await expect(call(await running.ready())).rejects.toThrow();
-      expect((await running.ended).signal).toBe('SIGKILL');
+      const called = run({ ...env, FAULT_POINT: first });
+      await expect(call(await called.ready())).rejects.toThrow();
+      expect((await called.ended).signal).toBe('SIGKILL');
+      for (const point of others) {
+        const { ended } = run({ ...env, FAULT_POINT: point });
+        expect((await ended).signal).toBe('SIGKILL');
+      }
     },
     /** Kills running programs and removes the bundle. */
     remove(): void {
@@ -61,7 +69,7 @@ export async function buildProgram({ entry = 'src/main.ts' } = {}) {
    * @param words a command with which it is started instead
    */
   function run(env: Readonly<Record<string, string>>, words: readonly string[] = []): RunningProgram {
-    const child = spawn(process.execPath, [quickStart, join(out, 'main.js'), ...words], {
+    const child = spawn(process.execPath, [...quickStart, join(out, 'main.js'), ...words], {
       env: { ...process.env, PORT: '0', DEMO: '0', TEST_CONTROLS: '1', LOG_LEVEL: 'error', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

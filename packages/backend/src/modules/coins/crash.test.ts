@@ -35,7 +35,7 @@ async function arrive({ kernel }: TestBackend, { address, tag, amount }: CoinReq
     .values({ ...transfer, address, tag, amount: parseUnits(amount, 18), height });
 }
 
-describeOnEachDatabase('a process killed during a payment in coins', (kind) => {
+describeOnEachDatabase('a process killed again and again during a payment in coins', (kind) => {
   describe('that asks for them', () => {
     const copy = prepareShop(kind, async (shop) => {
       const basket = await shop.fillBasket();
@@ -46,16 +46,19 @@ describeOnEachDatabase('a process killed during a payment in coins', (kind) => {
       };
     });
 
-    test.each([
-      'coins.receiver',
-      'coins.read',
+    /** In the order in which one payment reaches them. */
+    const points = [
       'payment.before-charge',
+      'coins.read',
+      'coins.receiver',
       'payment.after-charge',
       'payment.settled',
-    ] as const)('at %s asks for the same payment again', async (point) => {
+    ] as const;
+
+    test('at one step after the other asks for the same payment again', async () => {
       const { database, prepared: body, buyer, reopen } = await copy();
       const input = { params: { type: 'etn' as const }, body };
-      await program.killAt(point, database.env, (url) =>
+      await program.killAtEach(points, database.env, (url) =>
         callOperation(url, 'payments.purchase', input, { token: buyer.token }),
       );
 
@@ -79,25 +82,22 @@ describeOnEachDatabase('a process killed during a payment in coins', (kind) => {
       return data;
     });
 
-    test.each(['coins.read', 'coins.applied', 'payment.settled'] as const)(
-      'at %s neither loses the order nor makes two',
-      async (point) => {
-        const { database, prepared, buyer, reopen } = await copy();
-        const { payment } = prepared;
-        const input = { params: { type: 'etn' as const }, body: { payment } };
-        await program.killAt(point, database.env, (url) =>
-          callOperation(url, 'payments.poll', input, { token: buyer.token }),
-        );
+    test('at one step after the other neither loses the order nor makes two', async () => {
+      const { database, prepared, buyer, reopen } = await copy();
+      const { payment } = prepared;
+      const input = { params: { type: 'etn' as const }, body: { payment } };
+      await program.killAtEach(['coins.read', 'coins.applied', 'payment.settled'], database.env, (url) =>
+        callOperation(url, 'payments.poll', input, { token: buyer.token }),
+      );
 
-        const again = await reopen();
-        await again.backend.settled();
-        expect(await pollCoin(again, payment)).toMatchObject({ status: 'succeeded' });
-        const orders = await again.backend.call('orders.list', { query: {} }, buyer.token);
-        expect(orders.data).toHaveLength(1);
-        await checkCoinLedger(again.backend);
-        await again.backend.close();
-        await database.drop();
-      },
-    );
+      const again = await reopen();
+      await again.backend.settled();
+      expect(await pollCoin(again, payment)).toMatchObject({ status: 'succeeded' });
+      const orders = await again.backend.call('orders.list', { query: {} }, buyer.token);
+      expect(orders.data).toHaveLength(1);
+      await checkCoinLedger(again.backend);
+      await again.backend.close();
+      await database.drop();
+    });
   });
 });
