@@ -13,6 +13,6 @@ export { copyOf, forget } from './personal';
 export type { PersonalRows } from './personal';
 export { readSetting, readSettings, settleSetting, writeSetting } from './settings';
 export { readTogether } from './read-together';
-export { countStatements, withoutStatementCount } from './statements';
+export { countStatements, namedByConnection, withoutStatementCount } from './statements';
 export type { StatementCount } from './statements';
 export { afterCommit, insideTransaction, perTransaction, snapshot, transaction } from './transaction';

@@ -32,6 +32,9 @@ export function createStatementNames(): (text: string) => string | undefined {
 const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '0A000' && error.message.startsWith('cached plan');
 
+/** The name of a statement that is built once: each connection gives it the name by which it knows it. */
+export const namedByConnection = '';
+
 type Query = (...parts: unknown[]) => unknown;
 
 interface StatementConfig {
@@ -56,7 +59,7 @@ export function prepareStatements(
     countStatement();
     const config: StatementConfig = typeof statement === 'string' ? { text: statement } : Object(statement);
     const name =
-      config.name === undefined && typeof config.text === 'string' && hasParameters(values)
+      !config.name && typeof config.text === 'string' && hasParameters(values)
         ? nameOf(config.text)
         : undefined;
     if (name === undefined) return query(statement, values, ...rest);

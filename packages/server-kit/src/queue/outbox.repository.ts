@@ -1,5 +1,5 @@
 import { aliasedTable, and, asc, eq, inArray, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
-import { retryOnConflict } from '../database';
+import { namedByConnection, retryOnConflict } from '../database';
 import type { Executor } from '../database';
 import type { Instance } from './instance';
 import { outbox } from './queue.schema';
@@ -14,14 +14,15 @@ export async function add(tx: Executor, events: (typeof outbox.$inferInsert)[]):
 }
 
 /**
- * Claims the event that has waited longest for one instance. While an event of a subject is being handled, the others
+ * Prepares the claim of the event that has waited longest, for one instance: it runs far more often than anything else,
+ * and building its text anew each time takes the program longer than sending it. While an event of a subject is being handled, the others
  * of that subject wait: an index of the database enforces this for all instances. An event that another instance has
  * locked but not claimed yet also holds up those after it, since that instance may still fail to claim it.
  */
-export async function claim(
+export function prepareClaim(
   db: Executor,
-  by: { instance: number; lane: string; consumers: readonly string[]; leaseSeconds: number },
-): Promise<OutboxRow | undefined> {
+  by: { lane: string; consumers: readonly string[]; leaseSeconds: number },
+): (instance: number) => Promise<OutboxRow | undefined> {
   const sibling = aliasedTable(outbox, 'sibling');
   const claimedSibling = db
     .select({ id: sibling.id })
@@ -65,18 +66,20 @@ export async function claim(
     .orderBy(asc(outbox.availableAt), asc(outbox.id))
     .limit(1)
     .for('update', { skipLocked: true });
-  const [row] = await retryOnConflict(() =>
-    db
-      .update(outbox)
-      .set({
-        claimedBy: by.instance,
-        availableAt: nowPlus(by.leaseSeconds),
-        attempts: sql`${outbox.attempts} + 1`,
-      })
-      .where(eq(outbox.id, next))
-      .returning(),
-  );
-  return row;
+  const statement = db
+    .update(outbox)
+    .set({
+      claimedBy: sql`${sql.placeholder('instance')}`,
+      availableAt: nowPlus(by.leaseSeconds),
+      attempts: sql`${outbox.attempts} + 1`,
+    })
+    .where(eq(outbox.id, next))
+    .returning()
+    .prepare(namedByConnection);
+  return async (instance) => {
+    const [row] = await retryOnConflict(() => statement.execute({ instance }));
+    return row;
+  };
 }
 
 /** Releases what instances that no longer run had claimed. */

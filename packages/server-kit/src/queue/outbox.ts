@@ -114,12 +114,10 @@ export function createOutbox<Deps, Lane extends string>(options: {
     [...new Set(consumers.map(({ lane }) => lane))].map((lane): [Lane, QueueRunner] => {
       const timeouts = consumers.filter((each) => each.lane === lane).map(timeoutOf);
       const leaseSeconds = Math.max(...timeouts) + CLAIM_MARGIN_SECONDS;
+      const claim = rows.prepareClaim(db, { lane, consumers: names, leaseSeconds });
       const runner = createQueueRunner({
         ...lanes[lane],
-        claim: async () =>
-          instance.id === undefined
-            ? undefined
-            : rows.claim(db, { instance: instance.id, lane, consumers: names, leaseSeconds }),
+        claim: async () => (instance.id === undefined ? undefined : claim(instance.id)),
         handle: deliver,
         onError: (error) => log.error({ err: error, lane }, 'outbox stands still'),
       });
