@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describeOnEachDatabase, freshPostgres } from '../testing';
 import { migrationsFolder } from '../migrations';
-import { migratedImage } from '../testing/databases';
+import { migratedImage, usualDatabase } from '../testing/databases';
 import { missingStatements } from '../testing/schema-drift';
 import { readSetting, writeSetting, lockFolder } from '@tasklane/server-kit/database';
 import { afterCommit, migrate, openDatabase, transaction } from '@tasklane/server-kit/database';
@@ -33,9 +33,11 @@ describeOnEachDatabase('the database', (kind) => {
     expect(await migrate(database.pool, migrationsFolder)).toEqual([]);
   });
 
-  test('migrations match the table definitions', async () => {
-    expect(await missingStatements(database)).toEqual([]);
-  });
+  // Both databases run the same migrations; to read what came of them takes PGlite several times as long.
+  if (kind === usualDatabase())
+    test('migrations match the table definitions', async () => {
+      expect(await missingStatements(database)).toEqual([]);
+    });
 
   test('a failed transaction leaves nothing', async () => {
     const failing = transaction(database.db, async (tx) => {
