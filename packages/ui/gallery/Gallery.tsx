@@ -179,7 +179,7 @@ function Fields() {
               onChange={() => undefined}
               options={[
                 { value: 'hire', label: sample('hire'), help: sample('emptyText') },
-                { value: 'work', label: sample('work') },
+                { value: 'work', label: sample('work'), disabled: true },
               ]}
             />
             <ui.Checkbox label={sample('agree')} defaultChecked />

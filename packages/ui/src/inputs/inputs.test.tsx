@@ -95,6 +95,72 @@ test('each choice of a RadioGroup is described by its own help', async () => {
   expect(screen.getByRole('radio', { name: 'Coin' }).getAttribute('aria-describedby')).toBeNull();
 });
 
+function Ways() {
+  const [value, setValue] = useState('card');
+  const [contentOnly, setContentOnly] = useState(false);
+  const options = [
+    { value: 'card', label: 'Card', content: <input aria-label="Number" /> },
+    { value: 'coin', label: 'Coin', content: <button onClick={() => setValue('card')}>Use the card</button> },
+    { value: 'gift', label: 'Gift card', disabled: true },
+  ];
+  return (
+    <>
+      <RadioGroup name="way" label="How?" {...{ options, value, contentOnly }} onChange={setValue} />
+      <button onClick={() => setContentOnly(true)}>Begin</button>
+      <button onClick={() => setContentOnly(false)}>Leave</button>
+    </>
+  );
+}
+
+describe('the content of a RadioGroup', () => {
+  const radio = (name: string) => screen.getByRole('radio', { name });
+
+  it('is named by its choice, shown while that is chosen, and keeps its input', async () => {
+    const { user } = await renderUi(<Ways />);
+    const content = screen.getByRole('group', { name: 'Card' });
+    expect(radio('Card').getAttribute('aria-controls')).toBe(content.id);
+    await user.type(screen.getByRole('textbox', { name: 'Number' }), '4242');
+    await user.click(radio('Coin'));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(radio('Card'));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' }).value).toBe('4242');
+  });
+
+  it('is the next thing in the order of focus, and arrow keys in it choose nothing', async () => {
+    const { user } = await renderUi(<Ways />);
+    await user.tab();
+    expect(document.activeElement).toBe(radio('Card'));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Number' }));
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(radio('Card')).toHaveProperty('checked', true);
+    await user.tab({ shift: true });
+    await user.keyboard('{ArrowDown}');
+    expect(radio('Coin')).toHaveProperty('checked', true);
+  });
+
+  it('that closes hands its focus to the choice that opens', async () => {
+    const { user } = await renderUi(<Ways />);
+    await user.click(radio('Coin'));
+    await user.click(screen.getByRole('button', { name: 'Use the card' }));
+    expect(document.activeElement).toBe(radio('Card'));
+  });
+
+  it('can stand without the choices, and is not mounted again for that', async () => {
+    const { user } = await renderUi(<Ways />);
+    await user.type(screen.getByRole('textbox', { name: 'Number' }), '4242');
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await user.click(screen.getByRole('button', { name: 'Begin' }));
+    expect(scrolled.mock.calls).toEqual([[{ block: 'start' }]]);
+    scrolled.mockRestore();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByText('Coin')?.closest('[hidden]')).not.toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' }).value).toBe('4242');
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(document.activeElement).toBe(radio('Card'));
+  });
+});
+
 describe('FileDrop', () => {
   const file = (name: string, type: string, size = 4) => new File(['x'.repeat(size)], name, { type });
   const give = async (...files: File[]) =>
