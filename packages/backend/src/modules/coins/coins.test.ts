@@ -11,7 +11,7 @@ import {
   setSite,
 } from '../../testing';
 import type { CoinRequest, Shop, TestBackend } from '../../testing';
-import { coinPayments, coinQuotes, coinTransfers, ledgerEntries } from '../../schema';
+import { coinPayments, coinQuotes, coinTransfers, ledgerEntries, tenders } from '../../schema';
 import { balanceOf } from '../ledger';
 import { and, eq } from 'drizzle-orm';
 import { reorganise } from './chains/simulated';
@@ -119,7 +119,6 @@ describe('paying by coins', () => {
   });
 
   test('are on the invoice with each rate at which they paid, and the transactions', async () => {
-    await setSite(backend, 'explorer', 'https://explorer.example/tx/');
     const { payment, request } = await ask();
     const first = await send(request, '2000.000000000000000001');
     await pass(2);
@@ -128,6 +127,8 @@ describe('paying by coins', () => {
     const second = await send(renewed);
     await pass(2);
     const { order } = await poll(payment);
+    // The page about a transaction is that of today, whatever it was when the transaction paid.
+    await setSite(backend, 'explorer', 'https://explorer.example/tx/');
     const { data } = await backend.call('orders.invoice', { params: { id: order ?? '' } }, shop.buyer.token);
     const about = { rate: '0.0024', quoted: expect.any(String) };
     expect(data.tenders).toEqual([
@@ -147,6 +148,31 @@ describe('paying by coins', () => {
       },
     ]);
     await setSite(backend, 'explorer', '');
+  });
+
+  test('are looked up where the setting of their coin says today, whatever was stored', async () => {
+    const { payment, request } = await ask('btc');
+    const id = await send(request);
+    await pass(3);
+    const { order } = await poll(payment, 'btc');
+    const urls = async () => {
+      const input = { params: { id: order ?? '' } };
+      const { tenders: shown } = (await backend.call('orders.invoice', input, shop.buyer.token)).data;
+      return shown.flatMap(({ receipt }) => (receipt?.type === 'btc' ? receipt.btc.transactions : []));
+    };
+    expect(await urls()).toEqual([{ id, url: null }]);
+    const { db } = backend.kernel;
+    const [row] = await db.select().from(tenders).where(eq(tenders.checkout, payment));
+    const stored = { ...row?.receipt, transactions: [{ id, url: 'https://old.example/1' }] };
+    await db.update(tenders).set({ receipt: stored }).where(eq(tenders.checkout, payment));
+    await setSite(backend, 'explorer', 'https://etn.example/tx/');
+    expect(await urls()).toEqual([{ id, url: null }]);
+    await setSite(backend, 'explorerBtc', 'https://btc.example/tx/');
+    expect(await urls()).toEqual([{ id, url: `https://btc.example/tx/${id}` }]);
+    await setSite(backend, 'explorerBtc', 'javascript:alert(1)//');
+    expect(await urls()).toEqual([{ id, url: null }]);
+    await setSite(backend, 'explorer', '');
+    await setSite(backend, 'explorerBtc', '');
   });
 
   test('pay although the buyer has left the page', async () => {

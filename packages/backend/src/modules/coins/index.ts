@@ -3,7 +3,7 @@ export { demandFee, refusingAddress, reorganise, sendSimulated } from './chains/
 export { follow, locate } from './following';
 export { decimalOf } from './links';
 export { coinsModule } from './module';
-export { presentCoinPayment, presentCoinReceipt } from './present';
+export { coinReceiptOf, presentCoinPayment, presentCoinReceipt } from './present';
 export { amountIn, beginCoinPayment, endCoinPayment, hasLapsed, renewQuote } from './quotes';
 export { compareWithChain } from './reconcile';
 export { refundCoins } from './refunds';

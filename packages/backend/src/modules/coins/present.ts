@@ -1,7 +1,8 @@
 import { assetOf } from '@tasklane/contracts';
-import type { DataOf } from '@tasklane/contracts';
+import type { CoinCode, DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { Kernel } from '../../kernel';
+import type { TransactionPages } from '../reference';
 import { chainOf } from './chains';
 import { decimalOf } from './links';
 import { labelsOf, receivedOf } from './payment';
@@ -30,11 +31,14 @@ type Receipt = Extract<
   { type: 'crypto' }
 >['crypto'];
 
-/** Presents what a settled payment was paid with. @param pageOf returns where a transaction can be looked up */
-export function presentCoinReceipt(
-  coinPayment: CoinPayment,
-  pageOf: (transaction: string) => string | null,
-): Receipt {
+/** What is kept of what a payment was paid with. Where a transaction can be looked up may change, and is not. */
+export interface KeptReceipt extends Omit<Receipt, 'coin' | 'transactions'> {
+  readonly coin: CoinCode;
+  readonly transactions: readonly Pick<Receipt['transactions'][number], 'id'>[];
+}
+
+/** Returns what a settled payment was paid with. */
+export function coinReceiptOf(coinPayment: CoinPayment): KeptReceipt {
   const { payment, quotes } = coinPayment;
   const paid = confirmedOf(coinPayment).filter(({ countsFor }) => countsFor !== null);
   /** What was paid at the first quotes, in the coin's smallest unit. */
@@ -47,12 +51,19 @@ export function presentCoinReceipt(
       const quoted = quote.quotedAt.toISOString();
       return amount > 0n ? [{ amount: decimalOf(payment.coin, amount), rate: rateOf(quote), quoted }] : [];
     }),
-    transactions: [...new Set(paid.map(({ transaction }) => transaction))].map((id) => ({
-      id,
-      url: pageOf(id),
-    })),
+    transactions: [...new Set(paid.map(({ transaction }) => transaction))].map((id) => ({ id })),
   };
 }
+
+/** Presents what a payment was paid with. @param pageOf returns where a transaction can be looked up now */
+export const presentCoinReceipt = (
+  { coin, rates, transactions }: KeptReceipt,
+  pageOf: TransactionPages,
+): Receipt => ({
+  coin,
+  rates,
+  transactions: transactions.map(({ id }) => ({ id, url: pageOf(coin, id) })),
+});
 
 /** Returns how many blocks contain or follow the last transfer, at most as many as are waited for. */
 function confirmationsOfLast(transfers: readonly CoinTransferRow[], tip: number, needed: number): number {

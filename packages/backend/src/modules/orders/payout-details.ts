@@ -4,7 +4,7 @@ import type { Executor } from '@tasklane/server-kit/database';
 import type { Kernel } from '../../kernel';
 import { reportsOf } from '../coins';
 import type { TransferReport } from '../coins';
-import { payoutMinimum, readExplorer } from '../reference';
+import { payoutMinimum, readExplorers } from '../reference';
 import { reachablePayees } from './pay-out';
 import { dueSums } from './repository/payouts';
 import type { OrderRow } from './schema';
@@ -59,7 +59,7 @@ export async function payoutDetailsOf(
   const waiting = await waits(kernel, db, [...new Set(due.map(({ seller }) => seller))]);
   const transfers = [...new Set(rows.flatMap(({ payoutTransfer }) => payoutTransfer ?? []))];
   const reports = await reportsOf(db, transfers);
-  const urlOf = transfers.length > 0 ? await readExplorer(db) : undefined;
+  const pageOf = transfers.length > 0 ? await readExplorers(db) : undefined;
   return new Map(
     rows.map(({ hash, seller, payoutStatus, payoutTransfer, payoutDelayedUntil }) => {
       const report = payoutTransfer === null ? undefined : reports.get(payoutTransfer);
@@ -68,7 +68,7 @@ export async function payoutDetailsOf(
         waits_for: (payoutStatus === 'due' && waiting.get(seller)) || null,
         delayed_until: payoutDelayedUntil?.toISOString() ?? null,
         transaction,
-        transaction_url: (transaction !== null && urlOf?.(transaction)) || null,
+        transaction_url: (transaction !== null && pageOf?.('ETN', transaction)) || null,
       };
       return [hash, { details, report }];
     }),

@@ -1,6 +1,7 @@
 import type { AssetCode, PaymentType } from '@tasklane/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../../kernel';
+import type { TransactionPages } from '../reference';
 
 export interface Quote {
   readonly asset: AssetCode;
@@ -54,7 +55,7 @@ export type Progress<Action = object> =
   | {
       readonly reference: string;
       readonly status: 'succeeded';
-      /** What is known of what paid, in the shape of the contract's `receipt` of the method. */
+      /** What is known of what paid: the contract's `receipt` of the method, or what it is presented from. */
       readonly receipt?: object;
       /** The card that it keeps from now on. */
       readonly remembered?: RememberedCard;
@@ -161,6 +162,11 @@ export interface PaymentMethod<
    * possible. Returns whether there is such a thing.
    */
   locate?(reference: string, name: string): Promise<boolean>;
+  /**
+   * Returns a receipt that was kept as it is shown now, in the shape of the contract's `receipt`; left out where that is
+   * the same.
+   */
+  presentReceipt?(receipt: object, pageOf: TransactionPages): object;
   /** Forgets a card that it keeps; complete when the promise resolves, also for one that it does not know any more. */
   forget?(reference: string): Promise<void>;
   /** Refunds money; complete when the promise resolves. */

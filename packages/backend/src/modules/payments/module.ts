@@ -63,7 +63,7 @@ export const paymentsModule: BackendModule = {
       await app.register(async (scope) => method.watch?.(scope, (event) => takeEvent(kernel, method, event)));
   },
   start: async (kernel) => {
-    orderTenders.provide(kernel, readInvoiceTenders);
+    orderTenders.provide(kernel, (db, order) => readInvoiceTenders(kernel, db, order));
     await sweepAtStart(kernel);
   },
   ledgerChecks: paymentLedgerChecks,

@@ -51,15 +51,11 @@ export const statusOfWord = {
 
 type InvoiceTender = DataOf<Operations['orders.invoice']>['tenders'][number];
 
-/** Presents what a tender paid, as its buyer's invoice lists it. */
-export function presentInvoiceTender({
-  type,
-  asset,
-  amount,
-  value,
-  refunded,
-  receipt,
-}: TenderRow): InvoiceTender {
+/** Presents what a tender paid, as its buyer's invoice lists it. @param receipt what is known of it, as it is shown */
+export function presentInvoiceTender(
+  { type, asset, amount, value, refunded }: TenderRow,
+  receipt: object | null,
+): InvoiceTender {
   return {
     type,
     asset,

@@ -21,10 +21,16 @@ export const methodFor = (kernel: Kernel, type: string): PaymentMethod =>
   offeredMethods(kernel).find((method) => method.type === type) ??
   fail('notice', { message: message('notice.method_unavailable') });
 
+/** Returns the method that took a tender, even if another takes new ones now; undefined where it is not configured. */
+export const findMethodOf = (
+  kernel: Kernel,
+  { type, provider }: Pick<PaymentMethod, 'type' | 'provider'>,
+): PaymentMethod | undefined =>
+  openMethods(kernel).find((method) => method.type === type && method.provider === provider);
+
 /**
  * Returns the method that took a tender, even if another takes new ones now.
  * @throws unavailable where it is no longer configured
  */
-export const methodOf = (kernel: Kernel, { type, provider }: Pick<PaymentMethod, 'type' | 'provider'>) =>
-  openMethods(kernel).find((method) => method.type === type && method.provider === provider) ??
-  fail('unavailable');
+export const methodOf = (kernel: Kernel, tender: Pick<PaymentMethod, 'type' | 'provider'>): PaymentMethod =>
+  findMethodOf(kernel, tender) ?? fail('unavailable');

@@ -62,7 +62,7 @@ export const tenders = pgTable(
     /** What the buyer has to do, in the shape of the contract's method. */
     action: jsonb('action').$type<object>(),
     failure: text('failure'),
-    /** What is known of what paid, in the shape of the contract's method; null until it has. */
+    /** What is known of what paid, as the method has told it; null until it has. */
     receipt: jsonb('receipt').$type<object>(),
     /** Until when the method takes the amount; null where its value does not change. */
     quotedUntil: moment('quoted_until'),

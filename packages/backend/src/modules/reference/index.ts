@@ -7,9 +7,10 @@ export {
   networkFees,
   payoutDelay,
   payoutMinimum,
-  readExplorer,
+  readExplorers,
   serviceRate,
   shownSettings,
   walletsRest,
 } from './site-settings';
+export type { TransactionPages } from './site-settings';
 export { referenceModule } from './module';

@@ -1,4 +1,5 @@
 import { orders } from '@tasklane/contracts';
+import type { CoinCode } from '@tasklane/contracts';
 import { parseDuration } from '@tasklane/server-kit';
 import type { Executor } from '@tasklane/server-kit/database';
 import { readSetting, readSettings, writeSetting } from '@tasklane/server-kit/database';
@@ -24,8 +25,14 @@ export const siteSettings = {
   /** What the transfer of a payout may cost at first, in whole coins, and the most that replacements raise it to. */
   networkFee: { key: 'network_fee', otherwise: 0.01 },
   networkFeeMax: { key: 'network_fee_max', otherwise: 1 },
-  /** Where a transaction of ETN can be looked up: an address that its name is appended to. */
+  /** Where transactions of each coin can be looked up: an address that their name is appended to. */
   explorer: { key: 'explorer' },
+  explorerBtc: { key: 'explorer_btc' },
+  explorerXrp: { key: 'explorer_xrp' },
+  explorerBnb: { key: 'explorer_bnb' },
+  explorerLtc: { key: 'explorer_ltc' },
+  explorerDoge: { key: 'explorer_doge' },
+  explorerUsdc: { key: 'explorer_usdc' },
   ...exchangeSettings,
 } as const;
 
@@ -100,8 +107,30 @@ export const networkFees = async (db: Executor): Promise<{ fee: number; max: num
   max: await read(db, siteSettings.networkFeeMax),
 });
 
-/** Returns where a transaction of ETN can be looked up, by its name; undefined where the site names no explorer. */
-export async function readExplorer(db: Executor): Promise<((transaction: string) => string) | undefined> {
-  const base = await readSetting<string>(db, siteSettings.explorer.key);
-  return base?.startsWith('https://') ? (transaction) => base + encodeURIComponent(transaction) : undefined;
+/** The setting of each coin. That of ETN, in which sellers are paid, came first. */
+const explorers: Readonly<Record<CoinCode, { readonly key: string }>> = {
+  ETN: siteSettings.explorer,
+  BTC: siteSettings.explorerBtc,
+  XRP: siteSettings.explorerXrp,
+  BNB: siteSettings.explorerBnb,
+  LTC: siteSettings.explorerLtc,
+  DOGE: siteSettings.explorerDoge,
+  USDC: siteSettings.explorerUsdc,
+};
+
+/** Returns where a transaction of a coin can be looked up; null where the site names no explorer with `https:`. */
+export type TransactionPages = (coin: CoinCode, transaction: string) => string | null;
+
+/** Reads where transactions can be looked up, of all coins in one statement. */
+export async function readExplorers(db: Executor): Promise<TransactionPages> {
+  const { values } = await readSettings(
+    db,
+    Object.values(explorers).map(({ key }) => key),
+  );
+  return (coin, transaction) => {
+    const base = values.get(explorers[coin].key);
+    return typeof base === 'string' && base.startsWith('https://')
+      ? base + encodeURIComponent(transaction)
+      : null;
+  };
 }

@@ -3,10 +3,12 @@ import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { Executor } from '@tasklane/server-kit/database';
 import type { Context } from '../../../http';
+import type { Kernel } from '../../../kernel';
 import { moneyStepsOf } from '../../ledger';
 import { lookAt } from '../../orders';
+import { readExplorers } from '../../reference';
 import { presentInvoiceTender, presentOrderPayment } from '../present';
-import { methodFor, offeredMethods } from '../registry';
+import { findMethodOf, methodFor, offeredMethods } from '../registry';
 import { findByOrder } from '../repository';
 
 const { toDollars } = rules;
@@ -19,9 +21,14 @@ export const readSetup = ({ kernel }: Context, type: string) =>
   ({ type, [type]: methodFor(kernel, type).describe() }) as DataOf<Operations['payments.setup']>;
 
 /** Reads how an order was paid, as its buyer's invoice lists it. */
-export async function readInvoiceTenders(db: Executor, order: string) {
-  const payment = await findByOrder(db, order);
-  return (payment?.tenders ?? []).map(presentInvoiceTender);
+export async function readInvoiceTenders(kernel: Kernel, db: Executor, order: string) {
+  const tenders = (await findByOrder(db, order))?.tenders ?? [];
+  const presenters = tenders.map((tender) => findMethodOf(kernel, tender)?.presentReceipt);
+  const pageOf = presenters.some(Boolean) ? await readExplorers(db) : () => null;
+  return tenders.map((tender, index) => {
+    const { receipt } = tender;
+    return presentInvoiceTender(tender, receipt && (presenters[index]?.(receipt, pageOf) ?? receipt));
+  });
 }
 
 /** Reads an order's payment and every step of its money, for its parties. @throws not_found for a stranger too */

@@ -7,6 +7,7 @@ import {
   amountIn,
   beginCoinPayment,
   chainOf,
+  coinReceiptOf,
   coinPaymentOf,
   compareWithChain,
   endCoinPayment,
@@ -21,7 +22,6 @@ import {
   renewQuote,
 } from '../../../coins';
 import type { CoinPayment } from '../../../coins';
-import { readExplorer } from '../../../reference';
 import type { PaymentMethod, Progress } from '../../method';
 
 type OwnType = keyof typeof rules.coinTypes;
@@ -36,21 +36,15 @@ type CoinAction = Extract<
 >['crypto'];
 type CoinMethod<Details extends object> = PaymentMethod<Details, CoinSetup, CoinAction>;
 
-/** Returns where a transaction of a coin can be looked up. */
-async function explorerOf({ db }: Kernel, coin: CoinCode): Promise<(transaction: string) => string | null> {
-  const pageOf = coin === 'ETN' ? await readExplorer(db) : undefined;
-  return (transaction) => pageOf?.(transaction) ?? null;
-}
-
-async function progressOf(kernel: Kernel, coinPayment: CoinPayment): Promise<Progress<CoinAction>> {
-  const { hash: reference, status, taken, coin } = coinPayment.payment;
+function progressOf(kernel: Kernel, coinPayment: CoinPayment): Progress<CoinAction> {
+  const { hash: reference, status, taken } = coinPayment.payment;
   switch (status) {
     case 'new':
       return { reference, status: 'requires_action', action: presentCoinPayment(kernel, coinPayment) };
     case 'processing':
       return { reference, status: 'processing', action: presentCoinPayment(kernel, coinPayment) };
     case 'settled': {
-      const receipt = presentCoinReceipt(coinPayment, await explorerOf(kernel, coin));
+      const receipt = coinReceiptOf(coinPayment);
       return { reference, status: 'succeeded', receipt, ...(taken !== null && { taken }) };
     }
     case 'expired':
@@ -130,6 +124,7 @@ function openCoins<Details extends object>(
         ),
       };
     },
+    presentReceipt: presentCoinReceipt,
     refund: ({ key, reference, amount }) => refundCoins(kernel, { key, payment: reference, amount }),
   };
 }
