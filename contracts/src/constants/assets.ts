@@ -23,6 +23,9 @@ export type AssetCode = (typeof assets)[number]['code'];
 /** What is money on a chain. */
 export type CoinCode = Exclude<AssetCode, 'USD'>;
 
+/** All coins, in the order of the assets. */
+export const coinCodes: readonly CoinCode[] = assets.flatMap(({ code }) => (code === 'USD' ? [] : [code]));
+
 /** Returns the description of an asset. */
 export const assetOf = (code: AssetCode): (typeof assets)[number] =>
   assets.find((each) => each.code === code) ?? assets[0];

@@ -53,7 +53,16 @@ const fieldsOf = (part: PaymentField): ObjectShape =>
 
 export const paymentParams = request({ type: paymentType().required() });
 export const paymentMethods = array()
-  .of(object({ type: text(), provider: text(), available: flag() }))
+  .of(
+    object({
+      type: text(),
+      provider: text(),
+      /** Whether something can be paid by it now. */
+      available: flag(),
+      /** Why nothing can be for the moment, in the language of the request; null while it is available. */
+      problem: maybeText(),
+    }),
+  )
   .required();
 
 /** Returns the schema of a value that the server sends, by the type of a method. */

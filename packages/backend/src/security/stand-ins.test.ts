@@ -117,7 +117,7 @@ test('production without a payment provider refuses card payments and leaves the
   const buyer = await buildUser(production);
   const card = { params: { type: 'card' as const } };
   expect((await production.call('payments.methods', {}, buyer.token)).data).toEqual([
-    { type: 'giftcard', provider: 'tasklane', available: true },
+    { type: 'giftcard', provider: 'tasklane', available: true, problem: null },
   ]);
   const setup = await production.call('payments.setup', card, buyer.token);
   expect(setup.failure.error_message).toContain('This way to pay isn’t available');

@@ -49,7 +49,7 @@ describeOnEachDatabase('paying by gift balance', (database) => {
 
   test('is offered and needs nothing beforehand', async () => {
     const { data } = await backend.call('payments.methods', {}, shop.buyer.token);
-    expect(data).toContainEqual({ type: 'giftcard', provider: 'tasklane', available: true });
+    expect(data).toContainEqual({ type: 'giftcard', provider: 'tasklane', available: true, problem: null });
     const setup = await backend.call('payments.setup', { params: { type: 'giftcard' } }, shop.buyer.token);
     expect(setup.data).toEqual({ type: 'giftcard', giftcard: {} });
   });

@@ -1,4 +1,5 @@
-import type { AssetCode, PaymentType } from '@tasklane/contracts';
+import type { AssetCode, CoinCode, PaymentType } from '@tasklane/contracts';
+import type { Message } from '@tasklane/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../../kernel';
 import type { TransactionPages } from '../reference';
@@ -140,6 +141,12 @@ export interface PaymentMethod<
   readonly provider: string;
   /** Whether it takes new tenders here. If not, it still completes those that it took before. */
   readonly offered: boolean;
+  /**
+   * Returns why it takes no new tenders for the moment although it is offered; undefined if it does. Left out where that
+   * cannot be.
+   * @param quotable the coins that quotes can be made in now
+   */
+  problem?(quotable: ReadonlySet<CoinCode>): Message | undefined;
   /** Returns what a browser needs to pay by it, in the shape of the contract's `setup`. */
   describe(): Setup;
   /**

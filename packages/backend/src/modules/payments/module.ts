@@ -29,7 +29,7 @@ export const paymentsModule: BackendModule = {
   ],
   closeAccount: removeCardsOf,
   operations: [
-    bind('payments.methods', async (context) => readMethods(context)),
+    bind('payments.methods', readMethods),
     bind('payments.list', (context, { query }) => readPayments(context, context.me.user, query)),
     bind('payments.ofType', (context, { params, query }) =>
       readPayments(context, context.me.user, query, params.type),

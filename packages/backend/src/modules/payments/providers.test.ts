@@ -19,7 +19,7 @@ test('a payment is refunded by the provider that took it, whichever takes cards 
   const { call, kernel, settled } = later.backend;
   const offered = (await call('payments.methods', {}, shop.buyer.token)).data;
   expect(offered.filter(({ type }) => type === 'card')).toEqual([
-    { type: 'card', provider: 'stripe', available: true },
+    { type: 'card', provider: 'stripe', available: true, problem: null },
   ]);
   const body = { status: 'cancelled' as const };
   await call('orders.changeStatus', { params: { id: order }, body }, shop.buyer.token);

@@ -102,7 +102,7 @@ describe('an added payment method', () => {
   test('is offered, describes itself and pays for a whole basket in its own asset', async () => {
     const { call } = shop.backend;
     const offered = (await call('payments.methods', {}, shop.buyer.token)).data;
-    expect(offered).toContainEqual({ type: 'voucher', provider: 'fixture', available: true });
+    expect(offered).toContainEqual({ type: 'voucher', provider: 'fixture', available: true, problem: null });
     const params = { type: 'voucher' as 'card' };
     expect((await call('payments.setup', { params }, shop.buyer.token)).data).toEqual({
       type: 'voucher',

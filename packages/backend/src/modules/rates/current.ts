@@ -1,6 +1,7 @@
-import { assetOf, parseRate, rates as rules } from '@tasklane/contracts';
+import { assetOf, coinCodes, parseRate, rates as rules } from '@tasklane/contracts';
 import type { CoinCode, Rate } from '@tasklane/contracts';
 import { message } from '@tasklane/contracts/schemas';
+import type { Message } from '@tasklane/contracts/schemas';
 import { after, fail } from '@tasklane/server-kit';
 import { readSettings } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
@@ -45,8 +46,28 @@ export async function rateOf(kernel: Kernel, db: Executor, asset: CoinCode): Pro
   const row = source && (await findRate(db, source.name, asset));
   if (row) return { rate: parseRate(row.rate), dollars: row.rate, at: row.fetchedAt };
   const dollars = (await ownRates(db)).coins[asset];
-  const at = mayStandIn(kernel.config, 'rates') ? kernel.clock.now() : null;
-  return { rate: parseRate(dollars), dollars, at };
+  return { rate: parseRate(dollars), dollars, at: momentOfOwnRates(kernel) };
+}
+
+/** Since when the rates apply that no source has: the present where they stand in for a source, else nobody knows. */
+const momentOfOwnRates = ({ config, clock }: Kernel): Date | null =>
+  mayStandIn(config, 'rates') ? clock.now() : null;
+
+/** Whether a rate of a moment may be quoted. */
+const isCurrent = ({ clock }: Kernel, at: Date | null): boolean =>
+  at !== null && after(at, rules.rateValidity) >= clock.now();
+
+/** Says that a coin has no rate that may be quoted. */
+export const missingRate = (asset: CoinCode): Message =>
+  message('notice.rates_stale', { coin: assetOf(asset).name });
+
+/** Returns the coins that quotes can be made in now. One statement at most, whatever the number of coins. */
+export async function quotableCoins(kernel: Kernel): Promise<ReadonlySet<CoinCode>> {
+  const source = sourceOf(kernel);
+  const rows = source ? await ratesFrom(kernel.db, source.name) : [];
+  const fetched = new Map(rows.map(({ code, fetchedAt }) => [code, fetchedAt]));
+  const own = momentOfOwnRates(kernel);
+  return new Set(coinCodes.filter((code) => isCurrent(kernel, fetched.get(code) ?? own)));
 }
 
 /**
@@ -55,9 +76,7 @@ export async function rateOf(kernel: Kernel, db: Executor, asset: CoinCode): Pro
  */
 export async function freshRateOf(kernel: Kernel, asset: CoinCode): Promise<{ rate: Rate; at: Date }> {
   const { rate, at } = await rateOf(kernel, kernel.db, asset);
-  if (at === null || after(at, rules.rateValidity) < kernel.clock.now()) {
-    return fail('notice', { message: message('notice.rates_stale', { coin: assetOf(asset).name }) });
-  }
+  if (at === null || !isCurrent(kernel, at)) return fail('notice', { message: missingRate(asset) });
   return { rate, at };
 }
 

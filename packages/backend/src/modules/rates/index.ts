@@ -1,4 +1,4 @@
-export { dollarsPerEtn, freshRateOf, rateOf, shownRates } from './current';
+export { dollarsPerEtn, freshRateOf, missingRate, quotableCoins, rateOf, shownRates } from './current';
 export type { ShownRates } from './current';
 export { ratesModule } from './module';
 export { exchangeSettings } from './settings';

@@ -2,7 +2,7 @@ import { coinAmountOf, parseRate } from '@tasklane/contracts';
 import { eq } from 'drizzle-orm';
 import type { AppError } from '@tasklane/server-kit';
 import { after } from '@tasklane/server-kit';
-import { lastingDatabase, setSite, startBackend } from '../../testing';
+import { buildUser, lastingDatabase, setSite, startBackend } from '../../testing';
 import { postgresUrl } from '../../testing/databases';
 import type { TestBackend } from '../../testing';
 import type { TestBackendOptions } from '../../testing/start';
@@ -73,6 +73,37 @@ describe('exchange rates', () => {
     source.fail(undefined);
     await backend.advance('PT1M');
     expect(await refusalOf(backend)).toBeUndefined();
+  });
+
+  test('that quote nothing keep their coins from being offered, and say why, until they are current', async () => {
+    // Sessions end while the time passes.
+    const methods = async () =>
+      (await backend.call('payments.methods', {}, (await buildUser(backend)).token)).data.map(
+        ({ type, available, problem }) => [type, available, problem] as const,
+      );
+    const whole = [
+      ...['card', 'giftcard', 'etn', 'btc', 'xrp', 'bnb', 'crypto'].map((type) => [type, true, null]),
+    ];
+    expect(await methods()).toEqual(whole);
+    // The others go on having rates.
+    source.setPrices({ bitcoin: undefined });
+    await backend.advance('PT11M');
+    const [card, gift, etn, btc, ...others] = await methods();
+    expect([card, gift, etn, ...others]).toEqual(whole.filter(([type]) => type !== 'btc'));
+    expect(btc).toEqual([
+      'btc',
+      false,
+      expect.stringMatching(/^There is no current exchange rate for Bitcoin/),
+    ]);
+    source.fail({ kind: 'answer', status: 503 });
+    await backend.advance('PT11M');
+    const refusals = (await methods()).slice(2);
+    expect(refusals.map(([, available]) => available)).toEqual([false, false, false, false, false]);
+    expect(refusals.at(-1)?.[2]).toMatch(/^There are no current exchange rates for these coins/);
+    source.fail(undefined);
+    source.resetPrices();
+    await backend.advance('PT1M');
+    expect(await methods()).toEqual(whole);
   });
 
   test('that were old when they were fetched quote nothing', async () => {

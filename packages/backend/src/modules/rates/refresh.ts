@@ -1,4 +1,4 @@
-import { assets, rates as rules } from '@tasklane/contracts';
+import { coinCodes, rates as rules } from '@tasklane/contracts';
 import { after, parseDuration } from '@tasklane/server-kit';
 import type { Executor } from '@tasklane/server-kit/database';
 import type { TimerHandler } from '@tasklane/server-kit/queue';
@@ -15,8 +15,6 @@ const SUBJECT = 'all';
 /** A source that wants to be left alone for longer is asked again all the same. */
 const LONGEST_PAUSE = 3_600_000;
 const INTERVAL = parseDuration(rules.rateInterval) ?? 0;
-
-const coins = assets.map(({ code }) => code).filter((code) => code !== 'USD');
 
 /**
  * Fetches rates and stores those that are believable; the others, and all of them while the source does not answer, stay
@@ -42,7 +40,7 @@ async function fetchRates(
       if (refusal === undefined) continue;
       log.error({ ...row, refusal, previous: current.get(row.code)?.rate }, 'an exchange rate was refused');
     }
-    const missing = coins.filter((code) => !fetched.some((each) => each.code === code));
+    const missing = coinCodes.filter((code) => !fetched.some((each) => each.code === code));
     if (missing.length > 0)
       log.error({ source: name, coins: missing }, 'exchange rates of coins are missing');
     await storeRates(

@@ -1,4 +1,4 @@
-import { assets } from '@tasklane/contracts';
+import { coinCodes } from '@tasklane/contracts';
 import type { CoinCode } from '@tasklane/contracts';
 import { fail } from '@tasklane/server-kit';
 import { perKernel } from '../../../kernel';
@@ -9,8 +9,6 @@ import { openBtcpay } from './btcpay';
 import { openEvm } from './evm';
 import { openSimulated } from './simulated';
 import { openXrp } from './xrp';
-
-const coins = assets.flatMap(({ code }) => (code === 'USD' ? [] : [code]));
 
 /** The chains of each coin; the first that is configured is used. */
 const openers: Readonly<Record<CoinCode, readonly OpenChain[]>> = {
@@ -36,7 +34,7 @@ function simulated(coin: CoinCode): OpenChain {
 }
 
 const openChains = perKernel((kernel: Kernel): ReadonlyMap<CoinCode, Chain> => {
-  const open = coins.flatMap((coin) => {
+  const open = coinCodes.flatMap((coin) => {
     for (const opener of openers[coin]) {
       const chain = opener(kernel);
       if (chain) return [[coin, chain] as const];

@@ -1,11 +1,13 @@
 import { orders as rules } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
+import { formatMessage } from '@tasklane/contracts/messages';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { Executor } from '@tasklane/server-kit/database';
 import type { Context } from '../../../http';
 import type { Kernel } from '../../../kernel';
 import { moneyStepsOf } from '../../ledger';
 import { lookAt } from '../../orders';
+import { quotableCoins } from '../../rates';
 import { readExplorers } from '../../reference';
 import { presentInvoiceTender, presentOrderPayment } from '../present';
 import { findMethodOf, methodFor, offeredMethods } from '../registry';
@@ -13,8 +15,20 @@ import { findByOrder } from '../repository';
 
 const { toDollars } = rules;
 
-export const readMethods = ({ kernel }: Context) =>
-  offeredMethods(kernel).map(({ type, provider }) => ({ type, provider, available: true }));
+/** Returns the ways to pay, those included by which nothing can be paid for the moment, with the reason. */
+export async function readMethods({ kernel, locale }: Context) {
+  const quotable = await quotableCoins(kernel);
+  return offeredMethods(kernel).map((method) => {
+    const { type, provider } = method;
+    const problem = method.problem?.(quotable);
+    return {
+      type,
+      provider,
+      available: problem === undefined,
+      problem: problem ? formatMessage(locale, problem.key, problem.values) : null,
+    };
+  });
+}
 
 /** Returns what a browser needs to pay by a method, in the contract's shape. */
 export const readSetup = ({ kernel }: Context, type: string) =>

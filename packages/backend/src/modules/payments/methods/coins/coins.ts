@@ -1,6 +1,7 @@
 import { coins as rules } from '@tasklane/contracts';
 import type { CoinCode, DataOf, InputOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
+import { message } from '@tasklane/contracts/schemas';
 import { isAppError } from '@tasklane/server-kit';
 import type { Kernel } from '../../../../kernel';
 import {
@@ -22,6 +23,7 @@ import {
   renewQuote,
 } from '../../../coins';
 import type { CoinPayment } from '../../../coins';
+import { missingRate } from '../../../rates';
 import type { PaymentMethod, Progress } from '../../method';
 
 type OwnType = keyof typeof rules.coinTypes;
@@ -86,6 +88,11 @@ function openCoins<Details extends object>(
     provider: 'chain',
     get offered() {
       return available().length > 0;
+    },
+    problem: (quotable) => {
+      const [coin, ...others] = available();
+      if (coin === undefined || [coin, ...others].some((each) => quotable.has(each))) return undefined;
+      return others.length === 0 ? missingRate(coin) : message('notice.rates_stale_all');
     },
     describe: () => ({
       validity: rules.quoteValidity,
