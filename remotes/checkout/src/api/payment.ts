@@ -1,5 +1,6 @@
-import { useApi } from '@tasklane/api-client';
+import { useApi, useApiQuery } from '@tasklane/api-client';
 import type { Api, Data, Input } from '@tasklane/api-client';
+import { timing } from '@tasklane/contracts';
 
 /** The state of a payment. */
 export type PaymentOutcome = Data<'payments.purchase'>;
@@ -10,9 +11,17 @@ export type PaymentType = Purchase['params']['type'];
 /** One tender of a purchase's body. */
 export type Tender = NonNullable<Purchase['body']['tenders']>[number];
 
-/** For loaders: the types of the methods that buyers can currently pay by. @throws ApiError */
-export const readOfferedTypes = async (api: Api): Promise<string[]> =>
-  (await api.ensure('payments.methods')).data.filter(({ available }) => available).map(({ type }) => type);
+/** The ways to pay that the site offers, those included by which nothing can be paid for the moment. */
+export type OfferedMethods = Data<'payments.methods'>;
+
+/** For loaders. @throws ApiError */
+export const readMethods = async (api: Api): Promise<OfferedMethods> =>
+  (await api.ensure('payments.methods')).data;
+
+/** The ways to pay as they are now, read again every minute: what nothing can be paid by for the moment comes back. */
+export const useMethods = (loaded: OfferedMethods): OfferedMethods =>
+  useApiQuery('payments.methods', {}, { handled: true, refetchInterval: timing.methodsCheck }).data?.data ??
+  loaded;
 
 /** Returns the calls of a payment by one method. Each rejects with an ApiError whose text can be shown. */
 export function usePaymentCalls(type: PaymentType) {

@@ -2,7 +2,7 @@ import { allowsMethod } from '@tasklane/contracts';
 import { Form, FormError, SubmitButton } from '@tasklane/forms';
 import type { FormSchema } from '@tasklane/forms';
 import { useFormat, useText } from '@tasklane/i18n';
-import { Card, Heading, Notice, Stack, Text } from '@tasklane/ui';
+import { Heading, Notice, Stack, Text } from '@tasklane/ui';
 import { LockIcon } from '@tasklane/ui/icons';
 import { useEffect, useRef } from 'react';
 import type { Basket } from '../api/basket';
@@ -37,6 +37,7 @@ function useRevision(revision: string, onChange: (() => void) | undefined): void
 export function PayForm<Schema extends FormSchema>({
   basket,
   method,
+  isOnly,
   onPaid,
   onRequest,
 }: PayFormProps<Schema>) {
@@ -54,7 +55,7 @@ export function PayForm<Schema extends FormSchema>({
   const excluded = excludedCode(basket, method.type);
 
   return (
-    <Card>
+    <>
       <div hidden={isReplaced}>
         <Form
           schema={method.schema}
@@ -63,9 +64,11 @@ export function PayForm<Schema extends FormSchema>({
           onSubmit={async (values) => onPaid(await pay(values))}
         >
           <Stack gap="lg">
-            <Heading level={2} size="lg">
-              {texts.title}
-            </Heading>
+            {isOnly && (
+              <Heading level={2} size="lg">
+                {texts.title}
+              </Heading>
+            )}
             <FormError />
             <Fields />
             {excluded === undefined ? (
@@ -88,6 +91,6 @@ export function PayForm<Schema extends FormSchema>({
         </Form>
       </div>
       {action && <Action {...action} />}
-    </Card>
+    </>
   );
 }

@@ -10,7 +10,7 @@ const basket = { hash: 'b1' } as Basket;
 
 /** A method whose form is one field named after the method. */
 const entryOf = (name: string): MethodEntry => ({
-  Form: ({ basket: { hash }, onPaid }: PayProps) => (
+  Form: ({ basket: { hash }, onPaid, onRequest }: PayProps) => (
     <form
       onSubmit={(event) => {
         event.preventDefault();
@@ -19,6 +19,7 @@ const entryOf = (name: string): MethodEntry => ({
     >
       <input aria-label={name} />
       <button type="submit">{`Pay by ${name}`}</button>
+      <button type="button" onClick={() => onRequest?.(true)}>{`Begin ${name}`}</button>
     </form>
   ),
   locales: { en: () => Promise.resolve({ default: {} }), ar: () => Promise.resolve({ default: {} }) },
@@ -26,12 +27,22 @@ const entryOf = (name: string): MethodEntry => ({
 
 const entries = { card: entryOf('card'), voucher: entryOf('voucher') };
 
-async function open(offered: readonly (keyof typeof entries)[]) {
+type Type = keyof typeof entries;
+
+/** @param problems why nothing can be paid by a method, until the button that reads them again is pressed */
+async function open(offered: readonly Type[], problems: Partial<Record<Type, string>> = {}) {
   const onPaid = jest.fn();
   function Page() {
-    const [chosen, setChosen] = useState(offered[0]);
+    const [current, setCurrent] = useState(problems);
+    const ways = offered.map((type) => ({ type, problem: current[type] ?? null }));
+    const [chosen, setChosen] = useState(ways.find(({ problem }) => problem === null)?.type);
     const choice = { chosen, onChoose: setChosen };
-    return <PaymentMethods entries={entries} offered={offered} {...choice} basket={basket} onPaid={onPaid} />;
+    return (
+      <>
+        <PaymentMethods entries={entries} ways={ways} {...choice} basket={basket} onPaid={onPaid} />
+        <button onClick={() => setCurrent({})}>Read again</button>
+      </>
+    );
   }
   const page = await renderComponent(<Page />, { remote });
   return { ...page, onPaid };
@@ -66,5 +77,33 @@ test("a method's form preserves its input while another method is open", async (
 test('the page says that payments are unavailable when no method is offered', async () => {
   await open([]);
   expect(screen.getByRole('heading', { name: 'Payments aren’t available right now' })).toBeInTheDocument();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+});
+
+test("a method's form is below its own choice, and leaves it alone while something has to be done", async () => {
+  const { user } = await open(['card', 'voucher']);
+  await user.click(screen.getByDisplayValue('voucher'));
+  const way = screen.getByDisplayValue('voucher').parentElement;
+  expect(way).toContainElement(screen.getByRole('button', { name: 'Pay by voucher' }));
+  await user.click(screen.getByRole('button', { name: 'Begin voucher' }));
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Pay by voucher' })).toBeVisible();
+});
+
+test('a method that nothing can be paid by says why, and can be chosen once it can', async () => {
+  const { user } = await open(['card', 'voucher'], { card: 'No cards today.' });
+  expect(screen.getByRole('radio', { name: 'Card', description: 'No cards today.' })).toBeDisabled();
+  expect(screen.getByRole('textbox', { name: 'voucher' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  await user.click(screen.getByRole('radio', { name: 'Card' }));
+  expect(screen.getByRole('textbox', { name: 'card' })).toBeVisible();
+});
+
+test('the only method is chosen once something can be paid by it', async () => {
+  const { user } = await open(['card'], { card: 'No cards today.' });
+  expect(screen.getByRole('radio', { description: 'No cards today.' })).toBeDisabled();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  await user.click(screen.getByRole('radio', { name: 'Card' }));
+  expect(screen.getByRole('textbox', { name: 'card' })).toBeVisible();
 });

@@ -1,38 +1,39 @@
 import { useText } from '@tasklane/i18n';
 import type { TextKey } from '@tasklane/i18n';
-import { Card, EmptyState, LoadingArea, RadioGroup, Stack } from '@tasklane/ui';
+import { Card, EmptyState, LoadingArea, RadioGroup } from '@tasklane/ui';
 import { Suspense, useState } from 'react';
-import type { MethodEntry, PayProps } from './method';
+import type { MethodEntry, PayProps, Way } from './method';
 import css from './methods.module.css';
 
-interface PaymentMethodsProps<Type extends string> extends PayProps {
+interface PaymentMethodsProps<Type extends string> extends Pick<PayProps, 'basket' | 'onPaid'> {
   /** The methods that this page has forms for. */
   entries: Readonly<Record<Type, MethodEntry>>;
-  /** The types that the server currently accepts, in the order of the list. */
-  offered: readonly Type[];
-  /** The method whose form is shown; undefined where none is offered. */
+  /** What the server offers, in the order of the list. */
+  ways: readonly Way<Type>[];
+  /** The method whose form is shown; undefined until one is chosen, where nothing can be paid by the first. */
   chosen: Type | undefined;
   onChoose: (type: Type) => void;
 }
 
 /**
- * The form of the payment method; where several are offered, the buyer chooses one, until something has to be done that
- * takes the place of the form. Opened forms stay mounted, so that
- * switching methods and back keeps the input.
+ * The ways to pay, each with its form right below it while it is chosen; a single one is only its form. What has to be
+ * done for a payment takes the place of all of it. Opened forms stay mounted, so that switching methods and back keeps
+ * the input.
  */
 export function PaymentMethods<Type extends string>({
   entries,
-  offered,
+  ways,
   chosen,
   onChoose,
   basket,
   onPaid,
 }: PaymentMethodsProps<Type>) {
   const t = useText('checkout');
-  const [opened, setOpened] = useState<readonly Type[]>(offered.slice(0, 1));
+  const [opened, setOpened] = useState<readonly Type[]>(chosen === undefined ? [] : [chosen]);
   const [isRequested, setIsRequested] = useState(false);
 
-  if (chosen === undefined) {
+  const [first, ...others] = ways;
+  if (first === undefined) {
     return (
       <Card>
         <EmptyState level={2} title={t('pay.none.title')}>
@@ -43,42 +44,52 @@ export function PaymentMethods<Type extends string>({
   }
 
   const choose = (value: string) => {
-    const type = offered.find((each) => each === value);
+    const type = ways.find((each) => each.type === value)?.type;
     if (type === undefined) return;
     onChoose(type);
     if (!opened.includes(type)) setOpened([...opened, type]);
   };
 
-  const payByCard = offered.some((type) => type === 'card') ? () => choose('card') : undefined;
+  const payByCard = ways.some(({ type, problem }) => type === 'card' && problem === null)
+    ? () => choose('card')
+    : undefined;
+  const isOnly = others.length === 0 && first.type === chosen;
+  const formOf = (type: Type) => {
+    const { Form } = entries[type];
+    return (
+      <Suspense fallback={<LoadingArea />}>
+        <Form
+          basket={basket}
+          isOnly={isOnly}
+          onPaid={onPaid}
+          onPayByCard={payByCard}
+          onRequest={setIsRequested}
+        />
+      </Suspense>
+    );
+  };
 
   return (
-    <Stack gap="lg">
-      {offered.length > 1 && (
-        <Card hidden={isRequested}>
-          <RadioGroup
-            name="payment-method"
-            label={t('pay.methods')}
-            className={css.methods}
-            options={offered.map((type) => ({
-              value: type,
-              label: t(`${type}.listed` as TextKey<'checkout'>),
-              help: t(`${type}.about` as TextKey<'checkout'>),
-            }))}
-            value={chosen}
-            onChange={choose}
-          />
-        </Card>
+    <Card>
+      {isOnly ? (
+        formOf(first.type)
+      ) : (
+        <RadioGroup
+          name="payment-method"
+          label={t('pay.methods')}
+          className={css.methods}
+          contentOnly={isRequested}
+          options={ways.map(({ type, problem }) => ({
+            value: type,
+            label: t(`${type}.listed` as TextKey<'checkout'>),
+            help: problem ?? t(`${type}.about` as TextKey<'checkout'>),
+            disabled: problem !== null,
+            content: opened.includes(type) ? formOf(type) : undefined,
+          }))}
+          value={chosen ?? ''}
+          onChange={choose}
+        />
       )}
-      {opened.map((type) => {
-        const { Form } = entries[type];
-        return (
-          <div key={type} hidden={type !== chosen}>
-            <Suspense fallback={<LoadingArea />}>
-              <Form basket={basket} onPaid={onPaid} onPayByCard={payByCard} onRequest={setIsRequested} />
-            </Suspense>
-          </div>
-        );
-      })}
-    </Stack>
+    </Card>
   );
 }

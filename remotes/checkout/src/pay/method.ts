@@ -48,6 +48,8 @@ export interface ClientMethod<Schema extends FormSchema> {
 export interface PayProps {
   basket: Basket;
   onPaid: (order: string) => void;
+  /** Whether the form stands alone, without a choice above it that names the method. */
+  isOnly: boolean;
   /** Called when what the buyer has to do takes the place of the form, and when the form is back. */
   onRequest?: ((isOpen: boolean) => void) | undefined;
   /** Opens the form of a card, which pays what a method cannot; undefined where cards are not offered. */
@@ -59,6 +61,13 @@ export interface PayProps {
 export interface MethodCatalogue {}
 
 type LoadTexts = () => Promise<{ default: Readonly<Record<string, string>> }>;
+
+/** A payment method that the server offers. */
+export interface Way<Type extends string> {
+  readonly type: Type;
+  /** Why nothing can be paid by it for the moment; null where something can. */
+  readonly problem: string | null;
+}
 
 /** A payment method as the pay page lists it. */
 export interface MethodEntry {

@@ -1,8 +1,8 @@
-import type { PaymentType } from '../api/payment';
+import type { OfferedMethods, PaymentType } from '../api/payment';
 import { card } from './card';
 import { bnb, btc, crypto, etn, xrp } from './coin';
 import { giftcard } from './giftcard';
-import type { MethodEntry } from './method';
+import type { MethodEntry, Way } from './method';
 
 /** The payment methods of the pay page, by type. */
 export const methods: Readonly<Record<PaymentType, MethodEntry>> = {
@@ -15,5 +15,8 @@ export const methods: Readonly<Record<PaymentType, MethodEntry>> = {
   crypto,
 };
 
-/** Whether the pay page has a form for a method that the server offers. */
-export const isListed = (type: string): type is PaymentType => Object.hasOwn(methods, type);
+const isListed = (type: string): type is PaymentType => Object.hasOwn(methods, type);
+
+/** Returns the ways to pay that this page has forms for, of those that the server offers, in its order. */
+export const waysOf = (offered: OfferedMethods): Way<PaymentType>[] =>
+  offered.flatMap(({ type, problem }) => (isListed(type) ? [{ type, problem }] : []));

@@ -3,26 +3,27 @@ import { useText } from '@tasklane/i18n';
 import { useState } from 'react';
 import { readBasket, useBasket } from '../api/basket';
 import type { Basket } from '../api/basket';
-import { readOfferedTypes } from '../api/payment';
-import type { PaymentType } from '../api/payment';
+import { readMethods, useMethods } from '../api/payment';
+import type { OfferedMethods } from '../api/payment';
 import { CheckoutPage } from '../steps/CheckoutPage';
 import { titleOf } from '../texts';
-import { isListed, methods } from './methods';
+import { methods, waysOf } from './methods';
 import { PaymentMethods } from './PaymentMethods';
 import { Summary } from './Summary';
 import { Unavailable } from './Unavailable';
 
 interface PayData {
   readonly basket: Basket;
-  readonly offered: readonly PaymentType[];
+  readonly offered: OfferedMethods;
   readonly title: string;
 }
 
-function Pay({ first, offered }: { first: Basket; offered: readonly PaymentType[] }) {
+function Pay({ first, offered }: { first: Basket; offered: OfferedMethods }) {
   const t = useText('checkout');
   const host = useHost();
   const basket = useBasket(first);
-  const [chosen, setChosen] = useState(offered[0]);
+  const ways = waysOf(useMethods(offered));
+  const [chosen, setChosen] = useState(() => ways.find(({ problem }) => problem === null)?.type);
 
   const paid = (order: string) => {
     host.track({ type: 'purchase', value: basket.total });
@@ -34,7 +35,7 @@ function Pay({ first, offered }: { first: Basket; offered: readonly PaymentType[
       {basket.available ? (
         <PaymentMethods
           entries={methods}
-          offered={offered}
+          ways={ways}
           chosen={chosen}
           onChoose={setChosen}
           basket={basket}
@@ -49,12 +50,12 @@ function Pay({ first, offered }: { first: Basket; offered: readonly PaymentType[
 
 export default defineView<PayData, { basket: string }>({
   loader: async ({ params, api, host }) => {
-    const [basket, types, title] = await Promise.all([
+    const [basket, offered, title] = await Promise.all([
       readBasket(api, params.basket),
-      readOfferedTypes(api),
+      readMethods(api),
       titleOf('pay', host.language),
     ]);
-    return { basket, offered: types.filter(isListed), title };
+    return { basket, offered, title };
   },
   meta: ({ data: { title } }) => ({ title }),
   Component: ({ data: { basket, offered } }) => <Pay key={basket.hash} first={basket} offered={offered} />,

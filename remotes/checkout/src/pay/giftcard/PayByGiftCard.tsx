@@ -1,6 +1,6 @@
 import { methodSchemas } from '@tasklane/contracts/payment-methods';
 import { useFormat, useText } from '@tasklane/i18n';
-import { Alert, Button, Card, ErrorState, LoadingArea, Stack } from '@tasklane/ui';
+import { Alert, Button, Divider, ErrorState, LoadingArea, Stack } from '@tasklane/ui';
 import { useGiftBalance } from '../../api/giftCards';
 import type { ClientMethod, PayProps } from '../method';
 import { PayForm } from '../PayForm';
@@ -31,21 +31,16 @@ export default function PayByGiftCard(props: PayProps) {
   const total = format.dollars(basket.total);
 
   if (!data) {
-    return (
-      <Card>
-        {isError ? <ErrorState onRetry={() => void refetch()} retrying={isFetching} /> : <LoadingArea />}
-      </Card>
-    );
+    return isError ? <ErrorState onRetry={() => void refetch()} retrying={isFetching} /> : <LoadingArea />;
   }
   const { balance } = data.data;
   return (
     <Stack gap="lg">
-      <Card>
-        <Stack gap="md">
-          <Balance balance={data.data} />
-          <Redeem />
-        </Stack>
-      </Card>
+      <Stack gap="md">
+        <Balance balance={data.data} />
+        <Redeem />
+      </Stack>
+      <Divider />
       {balance >= basket.total ? (
         <PayForm {...props} method={giftcard} />
       ) : (
