@@ -15,6 +15,8 @@ import { usePayment } from './usePayment';
 
 interface PayFormProps<Schema extends FormSchema> extends PayProps {
   method: ClientMethod<Schema>;
+  /** Called when a payment was refused or failed, before the form says so. */
+  onRefusal?: () => void;
 }
 
 /** Returns the basket's discount code if it lowers the price and may not be used with a way of paying. */
@@ -39,6 +41,7 @@ export function PayForm<Schema extends FormSchema>({
   method,
   isOnly,
   onPaid,
+  onRefusal,
   onRequest,
 }: PayFormProps<Schema>) {
   const t = useText('checkout');
@@ -61,7 +64,13 @@ export function PayForm<Schema extends FormSchema>({
           schema={method.schema}
           initialValues={method.initialValues}
           label={texts.form}
-          onSubmit={async (values) => onPaid(await pay(values))}
+          onSubmit={async (values) => {
+            const order = await pay(values).catch((error: unknown) => {
+              onRefusal?.();
+              throw error;
+            });
+            onPaid(order);
+          }}
         >
           <Stack gap="lg">
             {isOnly && (

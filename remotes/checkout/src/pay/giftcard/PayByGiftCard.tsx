@@ -42,7 +42,8 @@ export default function PayByGiftCard(props: PayProps) {
       </Stack>
       <Divider />
       {balance >= basket.total ? (
-        <PayForm {...props} method={giftcard} />
+        // The balance may have been used meanwhile, by an order from another page.
+        <PayForm {...props} method={giftcard} onRefusal={() => void refetch()} />
       ) : (
         <Alert
           kind="info"
