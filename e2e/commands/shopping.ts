@@ -1,5 +1,5 @@
 import { orders } from '@tasklane/contracts';
-import type { DataOf } from '@tasklane/contracts';
+import type { DataOf, InputOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import { demoAccount } from './accounts';
 import type { Api } from './api';
@@ -48,19 +48,38 @@ async function cardToken(buyer: TestAccount): Promise<string> {
   return (await buyer.api.get('sandbox.tokenise', { body })).card_token;
 }
 
-/** Returns the body of the call that pays for a basket, at its current revision. */
-export async function paymentFor(buyer: TestAccount, basket: string) {
+type Tender = InputOf<Operations['payments.purchase']>['body']['tenders'][number];
+
+/** Returns the body of the call that pays for a basket, at its current revision: by a card, if nothing else is given. */
+export async function paymentFor(buyer: TestAccount, basket: string, tender?: Tender) {
   const { revision } = await buyer.api.get('basket.read', { params: { id: basket } });
-  const card = { card_token: await cardToken(buyer) };
-  return { basket, revision, tenders: [{ type: 'card' as const, card }] };
+  const tenders = [tender ?? { type: 'card' as const, card: { card_token: await cardToken(buyer) } }];
+  return { basket, revision, tenders };
+}
+
+/** Pays for a basket over HTTP; returns the order's hash. */
+export async function payFor(buyer: TestAccount, basket: string, tender?: Tender): Promise<string> {
+  const body = await paymentFor(buyer, basket, tender);
+  const { type } = body.tenders[0] ?? { type: 'card' };
+  const { order } = await buyer.api.get('payments.purchase', { params: { type }, body });
+  if (!order) throw new Error('The purchase made no order.');
+  return order;
+}
+
+/** Pays for a basket in ETN from the test wallet; the order is made once the chain has confirmed it. */
+export async function sendCoinsFor(buyer: TestAccount, basket: string): Promise<void> {
+  const body = await paymentFor(buyer, basket, { type: 'etn', etn: {} });
+  const { action } = await buyer.api.get('payments.purchase', { params: { type: 'etn' }, body });
+  const wallet = action?.type === 'etn' ? action.etn.test_wallet : null;
+  if (!wallet) throw new Error('There is no test wallet to pay from.');
+  const form = { method: 'POST', body: new URLSearchParams({ send: 'exact' }) };
+  const answer = await fetch(new URL(wallet, buyer.api.site), form);
+  if (!answer.ok) throw new Error(`The test wallet answered ${answer.status}.`);
 }
 
 /** Buys over HTTP; returns the order's hash. */
 export async function buy(buyer: TestAccount, card: TaskCard, quantity = 1): Promise<string> {
-  const body = await paymentFor(buyer, await fillBasket(buyer, card, quantity));
-  const { order } = await buyer.api.get('payments.purchase', { params: { type: 'card' }, body });
-  if (!order) throw new Error('The purchase made no order.');
-  return order;
+  return payFor(buyer, await fillBasket(buyer, card, quantity));
 }
 
 /** Accepts and delivers an order as its seller, without waiting in between. */

@@ -35,6 +35,9 @@ const flatten = (texts: Texts): [key: string, text: string][] =>
       : flatten(text).map(([rest, each]): [string, string] => [`${key}.${rest}`, each]),
   );
 
+/** Returns a pattern of a text that is a part of an element's text, from that of the text alone. */
+export const within = ({ source }: RegExp): RegExp => new RegExp(source.replace(/^\^|\$$/g, ''), 's');
+
 /**
  * Returns a function that maps a text's name, `dialogs:login.title`, to a pattern of that text in a language, for any
  * filled-in values and any plural form.

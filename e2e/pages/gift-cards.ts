@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@tasklane/contracts';
 import type { Locator, Page } from '@playwright/test';
-import { textsIn } from '../commands/texts';
+import { textsIn, within } from '../commands/texts';
 
 /** The part of the pay page that applies a discount code. */
 export class DiscountCode {
@@ -44,13 +44,8 @@ export class GiftCardForm {
     this.said = (name) => own(`checkout/giftcard:giftcard.${name}`);
     this.code = page.getByLabel(this.said('redeem.code'));
     this.form = page.getByRole('form', { name: this.said('form') });
-    this.refusal = page.getByRole('status').filter({ hasText: this.textOf('tooSmall.title') });
+    this.refusal = page.getByRole('status').filter({ hasText: within(this.said('tooSmall.title')) });
     this.payByCard = page.getByRole('button', { name: this.said('tooSmall.card') });
-  }
-
-  /** A pattern of a text that is a part of an element's text. */
-  private textOf(name: string): RegExp {
-    return new RegExp(this.said(name).source.replace(/^\^|\$$/g, ''), 's');
   }
 
   async open(): Promise<void> {

@@ -1,8 +1,10 @@
 import { signInAs } from '../commands/accounts';
 import { register } from '../commands/people';
-import { anyTask, buy } from '../commands/shopping';
+import { anyTask, buy, fillBasket } from '../commands/shopping';
 import { otherBuildOf, teamAt } from '../commands/teams';
 import { expect, test } from '../fixtures';
+import { PayPage } from '../pages/checkout';
+import { CoinForm } from '../pages/coins';
 import { Header } from '../pages/header';
 import { BuyersOrderPage } from '../pages/orders';
 import { Visitor } from '../pages/stay';
@@ -41,6 +43,25 @@ test('unsaved text survives a night in which its remote is deployed and the toke
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(new Header(page).account(seller.username)).toBeVisible();
   await team.rollback('task-page');
+});
+
+test('a price in coins that has expired is replaced by a new one, which pays', async ({ api, visit }) => {
+  // Given a buyer who was asked for bitcoins
+  const buyer = await register(api, 'buyer');
+  const page = await visit(buyer);
+  const coins = new CoinForm(page);
+  await new PayPage(page).open(await fillBasket(buyer, await anyTask(api)));
+  await coins.ask('btc');
+  const link = (await coins.openInWallet.getAttribute('href')) ?? '';
+
+  // When the price is no longer held, then another address is asked to be paid to
+  await api.get('test.clock', { body: { advance: 'PT15M' } });
+  await expect(coins.openInWallet).not.toHaveAttribute('href', link);
+
+  // And what is sent there pays, once some blocks have passed
+  await coins.send('exact');
+  await api.get('test.clock', { body: { advance: 'PT1M' } });
+  await coins.waitForOrder();
 });
 
 test('an order that nobody accepts is cancelled and refunded after seven days', async ({ api, visit }) => {
