@@ -10,7 +10,12 @@ import { fail, giveOutCode, spendCode } from '@tasklane/server-kit';
 import { walletsRest } from '../reference';
 import { isBlocked } from './blocked';
 
-const use = 'wallet';
+/** What a wallet's signature is for, with what its message says. The code of one does not serve another. */
+const statements = {
+  wallet: `Sign in to ${brand.name} with this wallet. This costs nothing and moves nothing.`,
+  'coin-return': `Have ${brand.name} send coins back to this wallet. This costs nothing and takes nothing from it.`,
+} as const;
+export type ProofUse = keyof typeof statements;
 
 /** Whether wallets are in maintenance, by the environment or by the site's settings. */
 export const isResting = async ({ config, db }: Pick<Kernel, 'config' | 'db'>): Promise<boolean> =>
@@ -24,7 +29,11 @@ export async function requireWallets(kernel: Kernel): Promise<void> {
 const chainOf = ({ config }: Kernel): number => config.wallets.chainId;
 
 /** Creates the message that a wallet signs (EIP-4361): the requesting site, wallet, chain, nonce and expiry. */
-export async function challengeFor({ kernel, db, now }: Context, wallet: string): Promise<string> {
+export async function challengeFor(
+  { kernel, db, now }: Context,
+  wallet: string,
+  use: ProofUse = 'wallet',
+): Promise<string> {
   const address = getAddress(wallet);
   const issuedAt = now();
   const seconds = accounts.tokenLife.walletChallenge;
@@ -38,18 +47,19 @@ export async function challengeFor({ kernel, db, now }: Context, wallet: string)
     nonce,
     issuedAt,
     expirationTime: new Date(issuedAt.getTime() + seconds * 1000),
-    statement: `Sign in to ${brand.name} with this wallet. This costs nothing and moves nothing.`,
+    statement: statements[use],
   });
 }
 
 /**
  * Returns the address of the wallet that has signed our message; the message is spent in `tx`.
- * @throws wallet_refused, and notice for a wallet that may not be used here
+ * @throws wallet_refused, also for a message of another use, and notice for a wallet that may not be used here
  */
 export async function provenWallet(
   tx: Executor,
   { kernel, now }: Context,
   proof: { message: string; signature: string },
+  use: ProofUse = 'wallet',
 ): Promise<string> {
   const said = parseSiweMessage(proof.message);
   const domain = new URL(kernel.config.publicUrl).host;
