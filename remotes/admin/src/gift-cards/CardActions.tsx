@@ -7,7 +7,7 @@ import { BlockForm } from './BlockForm';
 import type { BlockAction } from './BlockForm';
 import { cardNameId } from './cells';
 
-/** What an admin can do about a card; nothing once it has expired. */
+/** What an admin can do about a card; nothing once it has expired or its coins were sent back. */
 export function CardActions({ card }: { readonly card: GiftCard }) {
   const t = useText('admin');
   const [dialog, setDialog] = useState<'balance' | BlockAction | null>(null);
@@ -16,7 +16,7 @@ export function CardActions({ card }: { readonly card: GiftCard }) {
   // The dialogs stay when the card expires, to say why the action failed.
   return (
     <>
-      {card.state !== 'expired' && (
+      {card.state !== 'expired' && card.state !== 'returned' && (
         <Group gap="xs">
           {card.username !== null && (
             <Button size="sm" aria-describedby={cardNameId(card)} onClick={() => setDialog('balance')}>

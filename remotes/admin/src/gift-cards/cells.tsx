@@ -14,6 +14,7 @@ const tones: Readonly<Record<GiftCardState, NonNullable<BadgeProps['tone']>>> = 
   redeemed: 'brand',
   blocked: 'red',
   expired: 'neutral',
+  returned: 'neutral',
 };
 
 /** What has become of a card. */

@@ -96,6 +96,19 @@ export async function giveCard(
   return transition(kernel, tx, giftCardMachine, hash, 'redeem', system, { owner });
 }
 
+/**
+ * Takes back a card that coins became, with all that it is worth: its owner has the coins sent back instead. The caller has
+ * locked it and posts its value.
+ */
+export async function takeBackCard(
+  kernel: Kernel,
+  tx: Executor,
+  { hash, owner }: Pick<GiftCardRow, 'hash' | 'owner'>,
+): Promise<void> {
+  if (owner === null) throw new Error(`Nobody owns the gift card ${hash}.`);
+  await transition(kernel, tx, giftCardMachine, hash, 'return', { role: 'buyer', user: owner });
+}
+
 /** Locks cards in the order of their hashes, so that no two transactions wait for each other's cards. */
 export async function lockCards(tx: Executor, hashes: readonly string[]): Promise<GiftCardRow[]> {
   const rows: GiftCardRow[] = [];

@@ -1,5 +1,5 @@
-export { giveCard, issueGiftCard } from './cards';
+export { giveCard, issueGiftCard, lockCards, takeBackCard } from './cards';
 export { giftCardsModule } from './module';
-export { returnsIn, spendsIn } from './repository';
+export { cardsByHash, returnsIn, spendsIn } from './repository';
 export { balanceTooSmall, returnGifts, spendGifts, spendOf } from './spending';
-export type { GiftSpendRow } from './schema';
+export type { GiftCardRow, GiftSpendRow } from './schema';

@@ -1,3 +1,4 @@
+import { giftCardLifecycle } from '@tasklane/contracts';
 import type { GiftCardRow } from './schema';
 
 type Payable = Pick<GiftCardRow, 'state' | 'expiresAt' | 'owner' | 'balance'>;
@@ -5,6 +6,10 @@ type Payable = Pick<GiftCardRow, 'state' | 'expiresAt' | 'owner' | 'balance'>;
 /** Returns whether a card has not reached its expiry, even if its timer is late. */
 export const isUnexpired = ({ expiresAt }: Pick<GiftCardRow, 'expiresAt'>, now: Date): boolean =>
   expiresAt > now;
+
+/** Returns whether nothing becomes of a card any more: it has expired, or its coins were sent back. */
+export const isFinal = ({ state }: Pick<GiftCardRow, 'state'>): boolean =>
+  giftCardLifecycle.final.includes(state);
 
 /** Returns whether a card counts for its owner: it pays, and takes refunds. */
 export const isActive = (card: Payable, now: Date): boolean =>

@@ -31,6 +31,10 @@ export const cardsOf = (db: Executor, owner: string, now: Date): Promise<GiftCar
     .where(and(activeCards(owner, now), gt(giftCards.balance, 0)))
     .orderBy(asc(giftCards.expiresAt), asc(giftCards.hash));
 
+/** Returns cards by their hashes, in no order. */
+export const cardsByHash = (db: Executor, hashes: readonly string[]): Promise<GiftCardRow[]> =>
+  db.select().from(giftCards).where(anyOf(giftCards.hash, hashes));
+
 /** Returns the user's gift balance in cents. */
 export async function balanceOf(db: Executor, owner: string, now: Date): Promise<number> {
   const [row] = await db

@@ -22,7 +22,7 @@ export const giftCardMachine = defineMachine<Kernel, { readonly owner: string }>
   },
   change: ({ event, at, detail }) => ({
     ...(event === 'redeem' && detail && { owner: detail.owner, redeemedAt: at }),
-    ...(event === 'expire' && { balance: 0 }),
+    ...((event === 'expire' || event === 'return') && { balance: 0 }),
   }),
   effects: [
     async (_kernel, tx, { event, before, at }) => {

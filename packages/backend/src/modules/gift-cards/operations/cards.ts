@@ -11,6 +11,7 @@ import { bind, part } from '../../../http';
 import type { Context } from '../../../http';
 import { findByUsername } from '../../accounts';
 import { giftCardMachine, giftCardSubject } from '../lifecycle/gift-card';
+import { isFinal } from '../policy';
 import { presentCard, presentCards } from '../present';
 import type { PresentedCard } from '../present';
 import { giftCards } from '../schema';
@@ -58,7 +59,7 @@ async function* linesOf(db: Executor, filter: Filter) {
 
 /**
  * Blocks a card or unblocks it; one that is already as asked stays so.
- * @throws not_found, illegal_transition for a card that has expired
+ * @throws not_found, illegal_transition for a card that has expired or was returned
  */
 async function setBlocked(
   { db, kernel, me, now }: Context,
@@ -66,7 +67,7 @@ async function setBlocked(
   isBlocked: boolean,
 ): Promise<GiftCardRow> {
   const card = orNotFound(await lockSubject(db, giftCardSubject, hash));
-  if (card.state !== 'expired' && (card.state === 'blocked') === isBlocked) return card;
+  if (!isFinal(card) && (card.state === 'blocked') === isBlocked) return card;
   const allowed = allowedNow(giftCardMachine, card, 'admin', now());
   const event = (isBlocked ? (['block'] as const) : (['unblock', 'reissue'] as const)).find((each) =>
     allowed.includes(each),

@@ -8,6 +8,7 @@ import { lockUser } from '../../accounts';
 import { giftAdjustPosting, giftIssuePosting, post } from '../../ledger';
 import { giveCard } from '../cards';
 import { giftCardSubject } from '../lifecycle/gift-card';
+import { isFinal } from '../policy';
 import { presentCard } from '../present';
 import { hasCard } from '../repository';
 
@@ -26,7 +27,7 @@ export const userCardOperations = [
     const expiresAt = expiryOf(body.date_expired, now());
     const card = orNotFound(await lockSubject(db, giftCardSubject, params.card));
     if (card.owner !== params.id) return fail('not_found');
-    if (card.state === 'expired') return fail('illegal_transition');
+    if (isFinal(card)) return fail('illegal_transition');
     const change = { balance: orders.toCents(body.amount), expiresAt };
     const next = { ...card, ...change };
     await updateSubject(db, giftCardSubject, card.hash, change);
