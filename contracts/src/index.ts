@@ -40,6 +40,7 @@ export * from './rules/becoming-seller';
 export * from './rules/buying';
 export * from './rules/calendar';
 export * from './rules/coin-allocation';
+export * from './rules/coin-return';
 export * from './rules/contact';
 export * from './rules/discount';
 export * from './rules/gift-code';

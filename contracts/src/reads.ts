@@ -39,6 +39,7 @@ export const orderReads = [
   'payments.list',
   'payments.ofType',
   'payments.ofUser',
+  'payments.unused',
   // Orders are paid from gift balances, and refunded to them.
   'giftCards.balance',
   'user.read',

@@ -122,6 +122,9 @@ export const accessMatrix: Readonly<
   'payments.confirm': 'buyer',
   'payments.poll': 'buyer',
   'payments.locate': 'buyer',
+  'payments.unused': 'members',
+  'payments.returnChallenge': 'buyer',
+  'payments.return': 'buyer',
   'payments.ofOrder': 'orderReaders',
   'sandbox.tokenise': 'everybody',
 

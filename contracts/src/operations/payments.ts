@@ -1,6 +1,6 @@
 import { nothing } from '../change';
 import { operation } from '../operation';
-import { orderReads } from '../reads';
+import { giftBalanceReads, orderReads } from '../reads';
 import { idParams } from '../schemas/base';
 import {
   coinReference,
@@ -16,8 +16,11 @@ import {
   sandboxCard,
   sandboxToken,
   savedCards,
+  unusedCoin,
+  unusedCoins,
   userPayments,
 } from '../schemas/payments';
+import { walletAddress, walletMessage, walletProof } from '../schemas/sign-in';
 
 /** A payment that succeeds turns the basket into an order. */
 const makesOrder = {
@@ -167,6 +170,37 @@ export const paymentOperations = {
     errors: ['not_found'],
     limit: { calls: 20, perSeconds: 60, by: 'user' },
     ...makesOrder,
+  }),
+  'payments.unused': operation({
+    method: 'GET',
+    path: '/payments/unused',
+    summary: 'Coins of the user that did not pay, and what became of them, latest first',
+    access: 'signed-in',
+    reply: unusedCoins,
+  }),
+  'payments.returnChallenge': operation({
+    method: 'POST',
+    path: '/payments/unused/:id/challenge',
+    summary: 'Message for the wallet that paid to sign (EIP-4361), to have unused coins sent back to it',
+    access: 'signed-in',
+    params: idParams,
+    body: walletAddress,
+    reply: walletMessage,
+    errors: ['not_found', 'wallet_maintenance'],
+    limit: { calls: 30, perSeconds: 300, by: 'user' },
+    invalidates: nothing('It hands out a message to be signed.'),
+  }),
+  'payments.return': operation({
+    method: 'POST',
+    path: '/payments/unused/:id/return',
+    summary: 'Send unused coins back to the wallet that paid, in place of their gift card',
+    access: 'signed-in',
+    params: idParams,
+    body: walletProof,
+    reply: unusedCoin,
+    errors: ['not_found', 'conflict', 'wallet_refused', 'wallet_maintenance', 'notice', 'unavailable'],
+    limit: { calls: 30, perSeconds: 300, by: 'user' },
+    invalidates: ['payments.unused', 'giftCards.list', ...giftBalanceReads],
   }),
   'payments.ofOrder': operation({
     method: 'GET',

@@ -1,6 +1,7 @@
 import type { InferType, ObjectSchema, ObjectShape, Schema, StringSchema } from 'yup';
 import { transferReference } from '../constants/coins';
 import { isCardNumber } from '../rules/card';
+import { returnBars } from '../rules/coin-return';
 import { message } from './locale';
 import {
   array,
@@ -122,6 +123,33 @@ export const coinReference = request({
   payment: hash().required(),
   reference: string().trim().required().min(transferReference.min).max(transferReference.max),
 });
+
+/** What becomes of coins: a gift card, on their way back, back with their sender, or a gift card again since that failed. */
+export const unusedCoinStatuses = ['gift', 'sending', 'sent', 'failed'] as const;
+
+/** Coins of a payment that did not pay, or whose payment was refunded. */
+export const unusedCoin = object({
+  hash: text(),
+  coin: text(),
+  /** In whole coins: a decimal number in a text, since coins do not fit a number. */
+  amount: text(),
+  /** What the gift card is worth, in dollars. */
+  value: count(),
+  status: string()
+    .oneOf([...unusedCoinStatuses])
+    .defined(),
+  /** Why they cannot be sent back; null if they can, or have been. */
+  bar: string()
+    .oneOf([...returnBars])
+    .nullable()
+    .defined(),
+  /** The wallet that they are sent to. */
+  wallet: maybeText(),
+  /** A page about the transaction that sends them, where there is one. */
+  transaction_url: maybeText(),
+  created: instant().defined(),
+});
+export const unusedCoins = listOf(unusedCoin);
 
 /** Cards of a user that the provider keeps, the latest first. */
 export const savedCards = listOf(

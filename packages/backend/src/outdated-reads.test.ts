@@ -90,6 +90,7 @@ const reads: Readonly<Record<string, Inputs | string>> = {
   'discounts.read': byHash('none'),
   'payments.methods': ofTheSite,
   'payments.cards': once,
+  'payments.unused': once,
   'payments.list': once,
   'payments.ofType': () => [{ params: { type: 'card' } }],
   'payments.ofUser': byHash('none'),

@@ -22,6 +22,7 @@ export {
   openShop,
   openShopIn,
   payByCoin,
+  payTooMuch,
   repeatPayout,
   setSite,
   signedByWallet,

@@ -7,6 +7,7 @@ export const faultPoints = [
   'coins.read',
   'coins.applied',
   'coins.planned',
+  'coins.return-planned',
   'coins.signed',
   'coins.broadcast',
   'coins.sending-ended',

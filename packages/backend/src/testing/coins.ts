@@ -7,8 +7,11 @@ import { balanceOf } from '../modules/ledger';
 import { coinPayments, coinTransfers } from '../schema';
 import type { Member, Shop } from './shop';
 import type { TestBackend } from './start';
+import { signedByWallet } from './wallet';
+import type { TestAccount } from './wallet';
 
 type Outcome = DataOf<Operations['payments.purchase']>;
+type UnusedCoin = DataOf<Operations['payments.unused']>[number];
 type CoinType = 'etn' | 'btc' | 'xrp' | 'bnb' | 'crypto';
 export type CoinRequest = Extract<NonNullable<Outcome['action']>, { type: 'crypto' }>['crypto'];
 
@@ -68,14 +71,48 @@ export async function pollCoin(
   return (await backend.call('payments.poll', { params: { type }, body: { payment } }, by.token)).data;
 }
 
-/** Sends coins from the test wallet. @param amount in whole coins. @returns the payment reference */
+/**
+ * Sends coins, from the test wallet unless another sender is given.
+ * @param amount in whole coins. @returns the payment reference
+ */
 export const sendCoins = (
   { kernel }: TestBackend,
   { coin, address, tag, amount }: Pick<CoinRequest, 'coin' | 'address' | 'tag' | 'amount'>,
+  sender?: string,
 ): Promise<string> => {
   const code = coin as CoinCode;
-  return sendSimulated(kernel, code, { address, tag, amount: parseUnits(amount, assetOf(code).decimals) });
+  const units = parseUnits(amount, assetOf(code).decimals);
+  return sendSimulated(kernel, code, { address, tag, amount: units }, sender);
 };
+
+/** Pays an amount too much by a coin. @param amount in whole coins. @returns the gift that the rest became */
+export async function payTooMuch(
+  shop: Pick<Shop, 'backend' | 'buyer' | 'revisionOf'>,
+  basket: string,
+  { sender, type = 'etn', extra = '1250' }: { sender?: string; type?: 'etn' | 'btc'; extra?: string } = {},
+): Promise<UnusedCoin> {
+  const { backend, buyer } = shop;
+  const { data } = await payByCoin(shop, basket, { type });
+  const request = coinRequestOf(data);
+  await sendCoins(backend, request, sender);
+  await sendCoins(backend, { ...request, amount: extra }, sender);
+  for (let block = 0; block < 3; block += 1) await backend.advance('PT5S');
+  await backend.settled();
+  const { data: unused } = await backend.call('payments.unused', {}, buyer.token);
+  const [gift] = unused;
+  if (!gift) throw new Error('Nothing came too much.');
+  return gift;
+}
+
+/** Signs, by an account of the test wallet, to have unused coins sent back. */
+export const signReturn = (
+  { backend, buyer }: Pick<Shop, 'backend' | 'buyer'>,
+  id: string,
+  account: TestAccount = 'first',
+) =>
+  signedByWallet(backend, account, (address) =>
+    backend.call('payments.returnChallenge', { params: { id }, body: { address } }, buyer.token),
+  );
 
 /**
  * Fails the test unless each payment in coins holds in the ledger what was confirmed and not used, and the ledger sums

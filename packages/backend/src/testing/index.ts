@@ -33,7 +33,15 @@ export type { DiscountForm } from './discounts';
 export { buildPayout, confirmTransfers, repeatPayout } from './payouts';
 export { makeWorker, Stopped } from './stopping';
 export type { Worker } from './stopping';
-export { checkCoinLedger, coinRequestOf, payByCoin, pollCoin, sendCoins } from './coins';
+export {
+  checkCoinLedger,
+  coinRequestOf,
+  payByCoin,
+  payTooMuch,
+  pollCoin,
+  sendCoins,
+  signReturn,
+} from './coins';
 export type { CoinRequest } from './coins';
 export { balancesOf, buildGiftCard } from './gift-cards';
 export type { BuiltGiftCard } from './gift-cards';
@@ -44,5 +52,5 @@ export { buildRewards } from './rewards';
 export { addSavedCards } from './saved-cards';
 export { setSite } from './site';
 export { buildTask } from './tasks';
-export { signedByWallet } from './wallet';
+export { signedByWallet, testAddress } from './wallet';
 export type { BuiltTask } from './tasks';

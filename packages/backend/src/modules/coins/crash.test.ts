@@ -5,14 +5,18 @@ import {
   buildProgram,
   callOperation,
   checkCoinLedger,
+  checkWholeLedger,
   coinRequestOf,
+  confirmTransfers,
   describeOnEachDatabase,
   payByCoin,
+  payTooMuch,
   pollCoin,
   prepareShop,
+  signReturn,
 } from '../../testing';
 import type { CoinRequest, TestBackend } from '../../testing';
-import { coinChains, coinPayments, simulatedTransfers } from '../../schema';
+import { coinChains, coinPayments, simulatedSendings, simulatedTransfers } from '../../schema';
 import { heightAt } from './chains/simulated';
 
 let program: Awaited<ReturnType<typeof buildProgram>>;
@@ -96,6 +100,32 @@ describeOnEachDatabase('a process killed again and again during a payment in coi
       const orders = await again.backend.call('orders.list', { query: {} }, buyer.token);
       expect(orders.data).toHaveLength(1);
       await checkCoinLedger(again.backend);
+      await again.backend.close();
+      await database.drop();
+    });
+  });
+
+  describe('that sends them back', () => {
+    const copy = prepareShop(kind, async (shop) => {
+      const { hash: id } = await payTooMuch(shop, await shop.fillBasket());
+      return { id, proof: await signReturn(shop, id) };
+    });
+
+    test('sends them once when it is asked again', async () => {
+      const { database, prepared, buyer, reopen } = await copy();
+      const input = { params: { id: prepared.id }, body: prepared.proof };
+      await program.killAt('coins.return-planned', database.env, (url) =>
+        callOperation(url, 'payments.return', input, { token: buyer.token }),
+      );
+
+      const again = await reopen();
+      const repeated = await again.backend.call('payments.return', input, buyer.token);
+      expect(repeated.data).toMatchObject({ status: expect.stringMatching('sending|sent') });
+      await confirmTransfers(again.backend);
+      expect(await again.backend.kernel.db.$count(simulatedSendings)).toBe(1);
+      const unused = await again.backend.call('payments.unused', {}, buyer.token);
+      expect(unused.data).toMatchObject([{ status: 'sent' }]);
+      await checkWholeLedger(again.backend);
       await again.backend.close();
       await database.drop();
     });

@@ -7,6 +7,7 @@ import { btcpayRoutes } from './chains/btcpay';
 import { walletRoutes } from './chains/simulated';
 import { coinLedgerChecks } from './ledger-checks';
 import { followAnew, followSafely, followTimer } from './following';
+import { unusedCoinOperations } from './operations/unused';
 import { giveSurplus } from './refunds';
 import { coinPayments } from './schema';
 import { sendPlanned } from './sending/send';
@@ -15,11 +16,11 @@ import { coinSendings } from './sending/schema';
 
 /**
  * Payments in coins: quotes, the chains that are read for them, and what the transfers on these pay. Transfers to users:
- * the wallets that send.
+ * the wallets that send, and what of a payment is sent back.
  */
 export const coinsModule: BackendModule = {
   name: 'coins',
-  operations: [],
+  operations: unusedCoinOperations,
   personal: [
     { name: 'coin_payments', table: coinPayments, of: coinPayments.buyer, atClosing: 'keep' },
     { name: 'coin_sendings', table: coinSendings, of: coinSendings.recipient, atClosing: 'keep' },

@@ -1,13 +1,10 @@
-import { assetOf, centsOf, coins as rules } from '@tasklane/contracts';
-import { after } from '@tasklane/server-kit';
+import { assetOf, centsOf } from '@tasklane/contracts';
 import { transaction } from '@tasklane/server-kit/database';
-import type { Executor } from '@tasklane/server-kit/database';
 import type { Kernel } from '../../kernel';
-import { giveCard } from '../gift-cards';
-import { balanceOf, coinExchangePosting, coinReturnPosting, post } from '../ledger';
+import { balanceOf, coinReturnPosting, post } from '../ledger';
 import { freshRateOf } from '../rates';
+import { giveGift } from './gifts';
 import { coinPaymentOf, insertRefund, refundedOf } from './repository';
-import type { CoinPaymentRow } from './schema';
 import { lockCoinPayment } from './settlement';
 
 interface RefundRequest {
@@ -20,7 +17,8 @@ interface RefundRequest {
 }
 
 /**
- * Refunds a payment as a gift card of what the coins paid, since most coins cannot be returned to where they came from.
+ * Refunds a payment as a gift card of what the coins paid, since most coins cannot be returned to where they came from;
+ * its buyer can have them sent back where they can be.
  * Commits a transaction of its own.
  * @throws Error for a payment that is not settled, or of which less is left
  */
@@ -60,17 +58,4 @@ export async function giveSurplus(kernel: Kernel, hash: string): Promise<void> {
     if (cents > 0n) await giveGift(kernel, tx, payment, { amount, cents });
   });
   await kernel.database.durable();
-}
-
-/** Turns coins that a payment holds into a gift card of its buyer. */
-async function giveGift(
-  kernel: Kernel,
-  tx: Executor,
-  { hash: payment, coin: asset, buyer: owner }: CoinPaymentRow,
-  { amount, cents }: { amount: bigint; cents: bigint },
-): Promise<void> {
-  const now = kernel.clock.now();
-  const expiresAt = after(now, rules.coinGiftValidity);
-  const card = await giveCard(kernel, tx, { owner, value: Number(cents), expiresAt });
-  await post(tx, coinExchangePosting({ payment, asset, amount }, { card: card.hash, amount: cents }), now);
 }

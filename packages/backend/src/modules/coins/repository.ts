@@ -1,5 +1,20 @@
 import type { CoinCode } from '@tasklane/contracts';
-import { and, asc, eq, exists, getTableColumns, gt, gte, isNull, lt, lte, or, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
@@ -245,6 +260,26 @@ export async function updateTransfers(
   change: Partial<Pick<CoinTransferRow, 'confirmedAt' | 'lostAt' | 'countsFor'>>,
 ): Promise<void> {
   if (hashes.length > 0) await tx.update(coinTransfers).set(change).where(anyOf(coinTransfers.hash, hashes));
+}
+
+/** Returns the senders of the confirmed transfers of payments, by the payments' hashes. */
+export async function sendersOf(
+  db: Executor,
+  payments: readonly string[],
+): Promise<ReadonlyMap<string, (string | null)[]>> {
+  const rows = await db
+    .select({ payment: coinTransfers.payment, sender: coinTransfers.sender })
+    .from(coinTransfers)
+    .where(
+      and(
+        anyOf(coinTransfers.payment, payments),
+        isNotNull(coinTransfers.confirmedAt),
+        isNull(coinTransfers.lostAt),
+      ),
+    );
+  const senders = new Map<string, (string | null)[]>();
+  for (const { payment, sender } of rows) senders.set(payment, [...(senders.get(payment) ?? []), sender]);
+  return senders;
 }
 
 /** Writes a refund; returns false when its key exists already. */

@@ -132,7 +132,33 @@ export const coinRefunds = pgTable('coin_refunds', {
   createdAt: moment('created_at').notNull(),
 });
 
+/** What coins became that did not pay, or whose payment was refunded: a gift card, until they are sent back. */
+export const coinGifts = pgTable(
+  'coin_gifts',
+  {
+    hash: text('hash').primaryKey(),
+    payment: text('payment_hash')
+      .notNull()
+      .references(() => coinPayments.hash),
+    /** The gift card; another one once coins could not be sent back. */
+    card: text('card_hash').notNull(),
+    /** In the coin's smallest unit. */
+    amount: units('amount').notNull(),
+    /** What the card is worth. */
+    cents: cents('cents').notNull(),
+    /** The latest transfer that sends them back; null before there was one. */
+    transfer: text('transfer_hash'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('coin_gifts_payment').on(table.payment),
+    uniqueIndex('coin_gifts_card').on(table.card),
+    uniqueIndex('coin_gifts_transfer').on(table.transfer),
+  ],
+);
+
 export type CoinChainRow = typeof coinChains.$inferSelect;
 export type CoinPaymentRow = typeof coinPayments.$inferSelect;
 export type CoinQuoteRow = typeof coinQuotes.$inferSelect;
+export type CoinGiftRow = typeof coinGifts.$inferSelect;
 export type CoinTransferRow = typeof coinTransfers.$inferSelect;

@@ -100,6 +100,19 @@ export const coinSentPosting = (
 export const networkFeePosting = (coins: TransferAmount): Posting =>
   transferPosting('network-fee', coins, ['exchange', null], ['network-fees', null]);
 
+/**
+ * Returns the posting of a gift card that becomes the coins again that it was made of, as many as before.
+ * @param gift what it was worth, greater than 0
+ */
+export function coinExchangeReversalPosting(coins: CoinAmount, gift: GiftAmount): Posting {
+  const { subject, entries } = coinExchangePosting(coins, gift);
+  return {
+    kind: 'coin-exchange-reversal',
+    subject,
+    entries: entries.map((each) => ({ ...each, amount: -each.amount })),
+  };
+}
+
 /** Returns the posting of coins that become the value of a gift card. @param gift its value, greater than 0 */
 export const coinExchangePosting = ({ payment, ...coins }: CoinAmount, gift: GiftAmount): Posting => ({
   kind: 'coin-exchange',

@@ -23,6 +23,7 @@ export {
 export type { Deposit, OrderMoney, PaidPart, Posting, Subject, TransferAmount } from './postings';
 export {
   coinExchangePosting,
+  coinExchangeReversalPosting,
   coinLosePosting,
   coinReceivePosting,
   coinReturnFailedPosting,

@@ -23,6 +23,7 @@ import type { Account, LedgerEntry } from './accounts';
  * - `coin-spend`: received coins are given to their buyer, from whom the `charge` of an order then takes them.
  * - `coin-return`: a refund went back from the buyer to the coins of the payment.
  * - `coin-exchange`: coins of a payment became the value of a gift card.
+ * - `coin-exchange-reversal`: the gift card is taken back, and the payment holds the same coins again.
  * - `coin-send`: coins of a payment are sent back to the buyer.
  * - `coin-send-reversal`: they were not sent, and the payment holds them again.
  * - `coin-sent`: the chain confirmed a transfer to a seller or a buyer.
@@ -48,6 +49,7 @@ export const postingKinds = [
   'coin-spend',
   'coin-return',
   'coin-exchange',
+  'coin-exchange-reversal',
   'coin-send',
   'coin-send-reversal',
   'coin-sent',

@@ -1,5 +1,6 @@
 export { isBlocked } from './blocked';
 export { payeesOf } from './payee';
-export { isResting, provenWallet, requireWallets } from './proof';
+export { challengeFor, isResting, provenWallet, requireWallets } from './proof';
 export { connect, ownerOf, walletOf } from './repository';
 export { walletsModule } from './module';
+export { testAccounts } from './operations/test-wallet';

@@ -6,7 +6,10 @@ import {
   coinRequestOf,
   fillDiscountForm,
   payByCoin,
+  payTooMuch,
   sendCoins,
+  signReturn,
+  testAddress,
 } from '../../testing';
 import type { Actor } from '../people';
 import type { Scene } from '../scene';
@@ -107,6 +110,14 @@ export const tradeRequests: RequestFixtures = {
   'payments.confirm': openPayment,
   'payments.poll': openPayment,
   'payments.locate': sentCoins,
+  'payments.returnChallenge': async (scene) => {
+    const { hash } = await payTooMuch(scene, await scene.freshBasket());
+    return { params: { id: hash }, body: { address: await testAddress(scene.backend) } };
+  },
+  'payments.return': async (scene) => {
+    const { hash } = await payTooMuch(scene, await scene.freshBasket());
+    return { params: { id: hash }, body: await signReturn(scene, hash) };
+  },
   'payments.ofOrder': ofOrder,
   'sandbox.tokenise': () => ({
     body: {

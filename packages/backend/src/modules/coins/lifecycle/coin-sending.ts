@@ -3,6 +3,7 @@ import { defineMachine, defineSubject } from '@tasklane/server-kit/lifecycle';
 import type { Kernel } from '../../../kernel';
 import { lockRank } from '../../../lock-rank';
 import { coinReturnFailedPosting, coinSentPosting, networkFeePosting, post } from '../../ledger';
+import { giveGiftAgain } from '../gifts';
 import { payoutTransfers } from '../sending/payout-port';
 import { coinSendings } from '../sending/schema';
 import type { CoinSendingRow } from '../sending/schema';
@@ -32,9 +33,10 @@ export const coinSendingMachine = defineMachine<Kernel, CarriedOut>()({
       const account = row.purpose === 'payout' ? 'payout' : 'buyer';
       await post(tx, coinSentPosting(transferOf(row), account, row.recipient), at);
     },
-    async (_kernel, tx, { event, row, at }) => {
+    async (kernel, tx, { event, row, at }) => {
       if (event !== 'fail' || row.payment === null) return;
       await post(tx, coinReturnFailedPosting(transferOf(row), row.payment), at);
+      await giveGiftAgain(kernel, tx, row);
     },
     async (_kernel, tx, { row: { hash: transfer, coin: asset, fee, endedAt }, at }) => {
       if (endedAt !== null && fee !== null && fee > 0n)

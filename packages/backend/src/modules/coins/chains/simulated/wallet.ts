@@ -1,25 +1,36 @@
 import type { CoinCode } from '@tasklane/contracts';
 import { newHash } from '@tasklane/server-kit';
 import { transaction } from '@tasklane/server-kit/database';
-import { keccak256, stringToHex } from 'viem/utils';
+import { isAddress, keccak256, stringToHex } from 'viem/utils';
 import type { Kernel } from '../../../../kernel';
+import { testAccounts } from '../../../wallets';
 import type { Request } from '../../chain';
 import { payoutWallet, simulatedAddress } from './addresses';
 import { heightAt } from './chain';
 import { forgetAbove, includeWaiting, setPrice } from './pool';
 import { fork, insertTransfer } from './repository';
 
-/** Sends coins from the test wallet; the next block contains them. @returns the transaction */
+/** The address that the test wallet sends from: where addresses can sign, one whose key it has. */
+const testSender = (coin: CoinCode): string => {
+  const address = simulatedAddress(coin, 'test wallet');
+  return isAddress(address) ? testAccounts.first.address : address;
+};
+
+/**
+ * Sends coins from a wallet, the test wallet unless another is given; the next block contains them.
+ * @returns the transaction
+ */
 export async function sendSimulated(
   { db, clock }: Kernel,
   coin: CoinCode,
   request: Request,
+  sender: string = testSender(coin),
 ): Promise<string> {
   const identity = keccak256(stringToHex(newHash()));
   await insertTransfer(db, {
     transaction: identity,
     coin,
-    sender: simulatedAddress(coin, 'test wallet'),
+    sender,
     ...request,
     height: heightAt(clock.now()) + 1,
   });
