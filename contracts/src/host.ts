@@ -24,6 +24,8 @@ export interface DialogProps {
   language: Record<string, never>;
   /** Lets a wallet sign a message, and connects it to the account. */
   connectWallet: Record<string, never>;
+  /** Has unused coins sent back to the wallet that paid; `id` is their hash (`payments.unused`). */
+  returnCoins: { readonly id: string };
 }
 export type DialogName = keyof DialogProps;
 /** A dialog declared by a remote: the name of the remote and of the dialog. */

@@ -15,6 +15,7 @@ export const dialogs = {
   loginSso: () => import(/* webpackChunkName: "dialog-sso" */ './LoginSsoDialog'),
   forgotPassword: () => import(/* webpackChunkName: "dialog-forgot" */ './forgot/ForgotPasswordDialog'),
   connectWallet: () => import(/* webpackChunkName: "dialog-wallet" */ './ConnectWalletDialog'),
+  returnCoins: () => import(/* webpackChunkName: "dialog-wallet" */ './ReturnCoinsDialog'),
   firstTimeProfile: () => import(/* webpackChunkName: "dialog-profile" */ './FirstTimeProfileDialog'),
   emailConfirmation: () => import(/* webpackChunkName: "dialogs" */ './EmailConfirmationDialog'),
   sessionTimedOut: () => import(/* webpackChunkName: "dialogs" */ './SessionTimedOutDialog'),

@@ -1,5 +1,5 @@
 import { storageKeys } from '@tasklane/contracts';
-import { buildUser, setSite, signedByWallet, startBackend } from '@tasklane/testing';
+import { buildUser, openShopIn, payTooMuch, setSite, signedByWallet, startBackend } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
 import type { BuiltUser } from '@tasklane/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
@@ -22,9 +22,10 @@ const open = async (at: string) => {
   shell = await openShell({ backend: backend.url, at });
   return shell;
 };
-const openAs = ({ token, refreshToken }: BuiltUser, at = '/') => {
+type SignedIn = Pick<BuiltUser, 'token'> & Partial<Pick<BuiltUser, 'refreshToken'>>;
+const openAs = ({ token, refreshToken }: SignedIn, at = '/') => {
   localStorage.setItem('accessToken', token);
-  localStorage.setItem('refreshToken', refreshToken);
+  if (refreshToken !== undefined) localStorage.setItem('refreshToken', refreshToken);
   return open(at);
 };
 const press = async (name: string) => shell.user.click(await screen.findByRole('button', { name }));
@@ -155,6 +156,21 @@ describe('a wallet', () => {
     expect(await screen.findByRole('link', { name: /on the wallet’s own site/ })).toBeInTheDocument();
     expect(screen.queryByText(/<br>/)).toBeNull();
   });
+});
+
+test('coins are sent back to the wallet that paid, and to no other', async () => {
+  const shop = await openShopIn(backend);
+  const { hash: id } = await payTooMuch(shop, await shop.fillBasket());
+  await openAs(shop.buyer);
+  act(() => shell.shell.dialogs.open('returnCoins', { id }));
+  expect(await screen.findByRole('heading', { name: 'Get your coins back' })).toBeInTheDocument();
+  await press('Test wallet, second account');
+  expect(await screen.findByText(/didn’t make this payment/)).toBeInTheDocument();
+  await press('Test wallet, first account');
+  expect(await screen.findByText('Your coins are on their way.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const { data } = await backend.call('payments.unused', {}, shop.buyer.token);
+  expect(data).toMatchObject([{ hash: id, status: 'sending' }]);
 });
 
 describe('single sign-on', () => {

@@ -7,14 +7,21 @@ export interface WalletProof {
   readonly signature: string;
 }
 
+/** Requests the message that the wallet of an address signs. */
+type Challenge = (address: string) => Promise<{ readonly data: { readonly message: string } }>;
+
 /**
- * Requests the wallet's signature of the server's message (EIP-4361).
+ * Requests the wallet's signature of the server's message (EIP-4361): to sign in, unless another one is requested.
  * @throws ApiError; or the wallet's error when its owner declines (see `isDeclined`)
  */
-export async function signWith(api: Pick<Api, 'call'>, provider: WalletProvider): Promise<WalletProof> {
+export async function signWith(
+  api: Pick<Api, 'call'>,
+  provider: WalletProvider,
+  challenge: Challenge = (address) => api.call('wallet.challenge', { body: { address } }, { handled: true }),
+): Promise<WalletProof> {
   const accounts = await provider.request({ method: 'eth_requestAccounts' });
   const address = String(Array.isArray(accounts) ? accounts[0] : '');
-  const { data } = await api.call('wallet.challenge', { body: { address } }, { handled: true });
+  const { data } = await challenge(address);
   const signature = await provider.request({
     method: 'personal_sign',
     params: [toHex(data.message), address],

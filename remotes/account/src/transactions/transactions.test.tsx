@@ -121,6 +121,46 @@ test('payouts say where they are, with a link to the transaction where there is 
   await server.close();
 });
 
+test('coins that did not pay say what became of them, and can be sent back where that is possible', async () => {
+  const coins = {
+    hash: 'unused000001',
+    coin: 'ETN',
+    amount: '1250.5',
+    value: 3,
+    status: 'gift',
+    bar: null,
+    wallet: null,
+    transaction_url: null,
+    created: '2026-03-01T12:00:00.000Z',
+  };
+  const wallet = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  const url = 'https://explorer.example/tx/0x5f';
+  const data = [
+    coins,
+    { ...coins, hash: 'unused000002', coin: 'BTC', bar: 'coin' },
+    { ...coins, hash: 'unused000003', status: 'sent', wallet, transaction_url: url },
+    { ...coins, hash: 'unused000004', status: 'failed' },
+  ];
+  const server = await startApiServer({
+    'user.transactions': () => ({ data: [], meta: { page: 1, per_page: 24, total: 0 } }),
+    'payments.unused': () => ({ data }),
+  });
+  const { user, asked } = await show(server.url);
+  const lines = within(screen.getByRole('region', { name: 'Coins you got back' })).getAllByRole('listitem');
+  [
+    /1250\.5 ETN.*We added \$3\.00 to your gift balance/,
+    /BTC.*We can’t send BTC back/,
+    /Sent back to your wallet.*0x5aAe/,
+    /couldn’t send them to your wallet/,
+  ].forEach((text, index) => expect(lines[index]).toHaveTextContent(text));
+  expect(screen.getByRole('link', { name: 'View transaction' })).toHaveAttribute('href', url);
+  const buttons = screen.getAllByRole('button', { name: 'Send it back to my wallet instead' });
+  expect(buttons).toHaveLength(2);
+  await user.click(buttons[0] as HTMLElement);
+  expect(asked.dialogs).toEqual([{ name: 'returnCoins', props: { id: 'unused000001' } }]);
+  await server.close();
+});
+
 test('the list says when it is empty and offers a retry when it fails to load', async () => {
   const empty = await startApiServer({
     'user.transactions': () => ({ data: [], meta: { page: 1, per_page: 24, total: 0 } }),

@@ -4,12 +4,14 @@ import { useText } from '@tasklane/i18n';
 import { Alert, EmptyState, ErrorState, Link, LinkTabs, Pagination, Skeleton } from '@tasklane/ui';
 import { ReceiptIcon } from '@tasklane/ui/icons';
 import { readTransactions, useTransactions, useTransactionsFile } from '../api/transactions';
+import { readUnusedCoins } from '../api/unusedCoins';
 import { AccountPage } from '../common/AccountPage';
 import { PER_PAGE } from '../common/paging';
 import { titleOf } from '../common/words';
 import { inputOf, types } from './query';
 import css from './transactions.module.css';
 import { TransactionsTable } from './TransactionsTable';
+import { UnusedCoins } from './UnusedCoins';
 
 /** The address holds the state: type and page. */
 function Transactions({ url }: { url: URL }) {
@@ -26,6 +28,7 @@ function Transactions({ url }: { url: URL }) {
       text={t('transactions.text')}
       action={lines && lines.length > 0 && <ExportButton download={download} />}
     >
+      <UnusedCoins />
       <LinkTabs
         label={t('transactions.tabs')}
         tabs={types.map((each) => ({
@@ -61,6 +64,7 @@ export default defineView<{ title: string }>({
     const [title] = await Promise.all([
       titleOf('transactions', host.language),
       readTransactions(api, inputOf(url)),
+      readUnusedCoins(api),
       loadKitTexts(host.language),
     ]);
     return { title };

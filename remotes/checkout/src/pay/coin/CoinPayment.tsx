@@ -1,5 +1,6 @@
+import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Alert, Button, Group, Heading, LinkButton, Stack, Text } from '@tasklane/ui';
+import { Alert, Button, Group, Heading, Link, LinkButton, Stack, Text } from '@tasklane/ui';
 import { WalletIcon } from '@tasklane/ui/icons';
 import type { ActionProps } from '../method';
 import css from './coin.module.css';
@@ -15,6 +16,12 @@ import { useSeconds } from './useSeconds';
 /** What is special about a payment, and what can be done about it. */
 function Labels({ request: { labels, coin, amount, received } }: { request: CoinRequest }) {
   const t = useText('checkout');
+  const { link } = useHost();
+  const unused = (
+    <Link to={link('transactions', {})} newTab>
+      {t('coin.unused')}
+    </Link>
+  );
   return (
     <>
       {labels.includes('partial') && (
@@ -23,8 +30,16 @@ function Labels({ request: { labels, coin, amount, received } }: { request: Coin
         </Alert>
       )}
       {labels.includes('late') && <Alert kind="info">{t('coin.late')}</Alert>}
-      {labels.includes('over') && <Alert kind="info">{t('coin.over')}</Alert>}
-      {labels.includes('twice') && <Alert kind="info">{t('coin.twice')}</Alert>}
+      {labels.includes('over') && (
+        <Alert kind="info" actions={unused}>
+          {t('coin.over')}
+        </Alert>
+      )}
+      {labels.includes('twice') && (
+        <Alert kind="info" actions={unused}>
+          {t('coin.twice')}
+        </Alert>
+      )}
     </>
   );
 }
