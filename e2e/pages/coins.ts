@@ -60,3 +60,32 @@ export class CoinForm {
     await this.page.waitForURL(/\/checkout\/order-requirements\?order=/, chainPatience);
   }
 }
+
+/** The coins on the page of transactions that did not pay. */
+export class UnusedCoins {
+  private readonly said: (name: string) => RegExp;
+  readonly sending: Locator;
+  readonly sent: Locator;
+
+  constructor(
+    private readonly page: Page,
+    language: LanguageCode = 'en',
+  ) {
+    this.said = textsIn(language);
+    this.sending = page.getByText(this.said('account:unused.status.sending'));
+    this.sent = page.getByText(this.said('account:unused.status.sent'));
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/my-account/transactions');
+    await this.page.getByRole('region', { name: this.said('account:unused.title') }).waitFor();
+  }
+
+  /** Signs with the test wallet to have them sent back. */
+  async sendBack(): Promise<void> {
+    await this.page.getByRole('button', { name: this.said('account:unused.return') }).click();
+    const wallet = this.page.getByRole('button', { name: this.said('dialogs:wallet.test.first') });
+    await wallet.click();
+    await wallet.waitFor({ state: 'detached' });
+  }
+}

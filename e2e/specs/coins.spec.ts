@@ -3,7 +3,7 @@ import { screens } from '../commands/screens';
 import { anyTask, fillBasket } from '../commands/shopping';
 import { expect, expectAccessible, test } from '../fixtures';
 import { PayPage } from '../pages/checkout';
-import { CoinForm } from '../pages/coins';
+import { CoinForm, UnusedCoins } from '../pages/coins';
 
 for (const { language, viewport } of screens) {
   const how = `in ${language} at ${viewport.width} pixels`;
@@ -57,3 +57,35 @@ test('a buyer who leaves after sending another coin has bought all the same', as
   const balance = async () => (await buyer.api.get('giftCards.balance', {})).balance;
   await expect.poll(balance, { timeout: 45_000 }).toBeGreaterThan(0);
 });
+
+for (const { language, viewport } of screens) {
+  test(`a buyer has what was paid too much sent back in ${language} at ${viewport.width} pixels`, async ({
+    api,
+    visit,
+  }) => {
+    // Given a buyer who has sent twice as much as was asked for, which the chain has confirmed
+    const buyer = await register(api, 'buyer');
+    const basket = await fillBasket(buyer, await anyTask(api));
+    const page = await visit(buyer, { locale: language, viewport });
+    const coins = new CoinForm(page, language);
+    await new PayPage(page).open(basket);
+    await coins.ask('etn');
+    await coins.send('double');
+    await coins.waitForOrder();
+    const status = async () => (await buyer.api.get('payments.unused', {}))[0]?.status;
+    await expect.poll(status, { timeout: 45_000 }).toBe('gift');
+
+    // When they sign with the wallet that paid
+    const unused = new UnusedCoins(page, language);
+    await unused.open();
+    await expectAccessible(page);
+    await unused.sendBack();
+
+    // Then the coins go back to it, and are no gift balance any more
+    await expect(unused.sending).toBeVisible();
+    await expect.poll(status, { timeout: 45_000 }).toBe('sent');
+    expect(await buyer.api.get('giftCards.balance', {})).toMatchObject({ balance: 0 });
+    await unused.open();
+    await expect(unused.sent).toBeVisible();
+  });
+}
