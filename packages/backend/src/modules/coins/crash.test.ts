@@ -114,7 +114,7 @@ describeOnEachDatabase('a process killed again and again during a payment in coi
     test('sends them once when it is asked again', async () => {
       const { database, prepared, buyer, reopen } = await copy();
       const input = { params: { id: prepared.id }, body: prepared.proof };
-      await program.killAt('coins.return-planned', database.env, (url) =>
+      await program.killAtEach(['coins.return-planned'], database.env, (url) =>
         callOperation(url, 'payments.return', input, { token: buyer.token }),
       );
 

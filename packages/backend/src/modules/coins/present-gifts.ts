@@ -4,7 +4,7 @@ import type { Operations } from '@tasklane/contracts/operations';
 import type { Executor } from '@tasklane/server-kit/database';
 import type { Kernel } from '../../kernel';
 import { cardsByHash } from '../gift-cards';
-import { readExplorer } from '../reference';
+import { readExplorers } from '../reference';
 import type { CoinGift } from './gifts';
 import { decimalOf } from './links';
 import { sendersOf } from './repository';
@@ -40,7 +40,7 @@ export async function presentGifts(kernel: Kernel, gifts: readonly CoinGift[]): 
     db,
     gifts.flatMap(({ gift }) => gift.transfer ?? []),
   );
-  const pageOf = await readExplorer(db);
+  const pageOf = await readExplorers(db);
 
   return gifts.map((each): PresentedGift => {
     const { gift, payment, sending } = each;
@@ -61,7 +61,7 @@ export async function presentGifts(kernel: Kernel, gifts: readonly CoinGift[]): 
       status: statusOf(each),
       bar: isSentBack(each) ? null : returnBarOf(facts),
       wallet: isSentBack(each) ? (sending?.to ?? null) : null,
-      transaction_url: transaction === null ? null : (pageOf?.(transaction) ?? null),
+      transaction_url: transaction === null ? null : pageOf(coin, transaction),
       created: gift.createdAt.toISOString(),
     };
   });
