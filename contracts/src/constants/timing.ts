@@ -19,8 +19,6 @@ export const timing = {
   vendorReauthentication: 900_000,
   onlineWithin: 3_600_000,
   coinPolling: 5_000,
-  /** Pause between two reads of the ways to pay while a page offers them. */
-  methodsCheck: 60_000,
 } as const;
 
 export const lastSeenStaticAfterDays = 180;

@@ -37,16 +37,12 @@ export function RadioGroup({
   onChange,
   onBlur,
   contentOnly = false,
-  hideLabel = false,
   ...frame
 }: RadioGroupProps) {
   const id = useId();
-  const chosen = useChosen(
-    options.find((option) => option.value === value),
-    contentOnly,
-  );
+  const chosen = useChosen(value, contentOnly);
   return (
-    <Field {...frame} id={id} as="group" hideLabel={hideLabel || contentOnly}>
+    <Field {...frame} id={id} as="group">
       {(control) =>
         options.map((option, index) => {
           const own = `${id}-${index}`;
@@ -55,7 +51,7 @@ export function RadioGroup({
           return (
             <div
               key={option.value}
-              ref={isChosen ? chosen : undefined}
+              ref={isChosen && hasContent ? chosen : undefined}
               className={css.choice}
               hidden={contentOnly && !isChosen}
             >
@@ -75,11 +71,11 @@ export function RadioGroup({
                 onBlur={onBlur}
                 className={css.mark}
               />
-              <label id={`${own}-label`} htmlFor={own} hidden={contentOnly}>
+              <label id={`${own}-label`} htmlFor={own}>
                 {option.label}
               </label>
               {option.help && (
-                <div className={css.foot} hidden={contentOnly}>
+                <div className={css.foot}>
                   <span id={`${own}-help`} className={css.help}>
                     {option.help}
                   </span>
@@ -108,14 +104,13 @@ export function RadioGroup({
  * Keeps in view what is open: what was above it has closed. The choice that opens, or comes back, takes the focus, which
  * was in what closed; a content that stands alone sets its own. Options without content stay where they are.
  */
-function useChosen(option: RadioOption | undefined, isAlone: boolean) {
+function useChosen(value: string, isAlone: boolean) {
   const choice = useRef<HTMLDivElement>(null);
-  const last = useRef({ value: option?.value, isAlone });
+  const state = `${value} ${isAlone}`;
+  const last = useRef(state);
   useEffect(() => {
-    const { value } = option ?? {};
-    if (last.current.value === value && last.current.isAlone === isAlone) return;
-    last.current = { value, isAlone };
-    if (option?.content === undefined) return;
+    if (last.current === state) return;
+    last.current = state;
     if (!isAlone) choice.current?.querySelector('input')?.focus({ preventScroll: true });
     choice.current?.scrollIntoView({ block: isAlone ? 'start' : 'nearest' });
   });

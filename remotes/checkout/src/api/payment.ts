@@ -1,6 +1,8 @@
 import { useApi, useApiQuery } from '@tasklane/api-client';
 import type { Api, Data, Input } from '@tasklane/api-client';
-import { timing } from '@tasklane/contracts';
+
+/** Pause between two reads of the ways to pay. */
+const METHODS_CHECK_MILLISECONDS = 60_000;
 
 /** The state of a payment. */
 export type PaymentOutcome = Data<'payments.purchase'>;
@@ -20,8 +22,8 @@ export const readMethods = async (api: Api): Promise<OfferedMethods> =>
 
 /** The ways to pay as they are now, read again every minute: what nothing can be paid by for the moment comes back. */
 export const useMethods = (loaded: OfferedMethods): OfferedMethods =>
-  useApiQuery('payments.methods', {}, { handled: true, refetchInterval: timing.methodsCheck }).data?.data ??
-  loaded;
+  useApiQuery('payments.methods', {}, { handled: true, refetchInterval: METHODS_CHECK_MILLISECONDS }).data
+    ?.data ?? loaded;
 
 /** Returns the calls of a payment by one method. Each rejects with an ApiError whose text can be shown. */
 export function usePaymentCalls(type: PaymentType) {

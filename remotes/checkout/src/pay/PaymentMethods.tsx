@@ -78,6 +78,7 @@ export function PaymentMethods<Type extends string>({
           name="payment-method"
           label={t('pay.methods')}
           className={css.methods}
+          hideLabel={isRequested}
           contentOnly={isRequested}
           options={ways.map(({ type, problem }) => ({
             value: type,
