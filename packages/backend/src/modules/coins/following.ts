@@ -14,15 +14,15 @@ import type { Block, Chain, Progress, Transfer } from './chain';
 import { chainOf, hasChain } from './chains';
 import { coinPaymentMachine } from './lifecycle/coin-payment';
 import {
-  advanceTip,
   coinPaymentOf,
   confirmable,
-  findChain,
   identityOf,
   latestQuotes,
   lockChain,
+  prepareAdvance,
+  prepareChainState,
+  prepareReceivers,
   quotesAt,
-  receiversAmong,
   transfersAbove,
   updateTransfers,
   upsertTransfer,
@@ -34,6 +34,13 @@ import { assess, lockCoinPayment } from './settlement';
 
 const blockOf = (row: CoinChainRow | undefined): Block | undefined =>
   row?.height == null || row.blockHash === null ? undefined : { height: row.height, hash: row.blockHash };
+
+/** What each block asks of the database. */
+const statements = perKernel(({ db }: Kernel) => ({
+  stateOf: prepareChainState(db),
+  receiversAmong: prepareReceivers(db),
+  advance: prepareAdvance(db),
+}));
 
 /** Since when a payment has to have ended for its receivers not to be watched any more. */
 const watchedSince = ({ clock }: Kernel): Date =>
@@ -70,13 +77,13 @@ export const followSafely = (kernel: Kernel, coin: CoinCode): Promise<void> =>
 
 async function readOn(kernel: Kernel, coin: CoinCode): Promise<void> {
   const chain = chainOf(kernel, coin);
-  const row = await findChain(kernel.db, coin, watchedSince(kernel));
+  const { stateOf, receiversAmong, advance } = statements(kernel);
+  const row = await stateOf(coin, watchedSince(kernel));
   const last = blockOf(row);
   const since = row?.isWatched ? last : undefined;
-  const read = await chain.follow(since, (addresses) => receiversAmong(kernel.db, coin, addresses));
+  const read = await chain.follow(since, (addresses) => receiversAmong(coin, addresses));
   if (since?.hash === read.tip.hash) return;
-  if (since && !row?.hasOpenTransfers && isUneventful(since, read))
-    return advanceTip(kernel.db, coin, since, read.tip);
+  if (since && !row?.hasOpenTransfers && isUneventful(since, read)) return advance(coin, since, read.tip);
   const progress = await withHidden(kernel.db, chain, read);
   fault(kernel.config, 'coins.read');
   await transaction(kernel.db, async (tx) => {

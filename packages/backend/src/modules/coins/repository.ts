@@ -16,7 +16,7 @@ import {
   sum,
 } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { anyOf } from '@tasklane/server-kit/database';
+import { anyOf, namedByConnection } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { orNotFound } from '@tasklane/server-kit';
 import type { Block, Receiver, Transfer } from './chain';
@@ -60,7 +60,7 @@ export const hasCoinPayment = async (db: Executor, hash: string): Promise<boolea
   (await db.$count(coinPayments, eq(coinPayments.hash, hash))) > 0;
 
 /** Payments to which transfers matter: open ones, and those that ended after a moment. */
-const awaitedSince = (since: Date) => or(isNull(coinPayments.endedAt), gt(coinPayments.endedAt, since));
+const awaitedSince = (since: Date | SQL) => or(isNull(coinPayments.endedAt), gt(coinPayments.endedAt, since));
 
 /** How far a chain was read, and what its next block can change. */
 export interface ChainState extends CoinChainRow {
@@ -70,12 +70,18 @@ export interface ChainState extends CoinChainRow {
   readonly hasOpenTransfers: boolean;
 }
 
-/** Returns the state of a chain, in one statement; undefined before it was ever read. */
-export async function findChain(db: Executor, coin: CoinCode, since: Date): Promise<ChainState | undefined> {
+/**
+ * Prepares the statement that returns the state of a chain; undefined before it was ever read. It runs for every block,
+ * and building its text would take the program longer than sending it.
+ */
+export function prepareChainState(
+  db: Executor,
+): (coin: CoinCode, since: Date) => Promise<ChainState | undefined> {
+  const coin = sql.placeholder('coin');
   const payments = db
     .select({ hash: coinPayments.hash })
     .from(coinPayments)
-    .where(and(eq(coinPayments.coin, coin), awaitedSince(since)));
+    .where(and(eq(coinPayments.coin, coin), awaitedSince(sql`${sql.placeholder('since')}`)));
   const transfers = (condition: SQL) =>
     db
       .select({ hash: coinTransfers.hash })
@@ -83,15 +89,19 @@ export async function findChain(db: Executor, coin: CoinCode, since: Date): Prom
       .where(and(eq(coinTransfers.coin, coin), isNull(coinTransfers.lostAt), condition));
   const open = transfers(isNull(coinTransfers.confirmedAt));
   const unread = transfers(gt(coinTransfers.height, coinChains.height));
-  const [row] = await db
+  const statement = db
     .select({
       ...getTableColumns(coinChains),
       isWatched: sql<boolean>`${exists(payments)}`,
       hasOpenTransfers: sql<boolean>`(${exists(open)} OR ${exists(unread)})`,
     })
     .from(coinChains)
-    .where(eq(coinChains.coin, coin));
-  return row;
+    .where(eq(coinChains.coin, coin))
+    .prepare(namedByConnection);
+  return async (code, since) => {
+    const [row] = await statement.execute({ coin: code, since: since.toISOString() });
+    return row;
+  };
 }
 
 /** Reads a chain's row, which is created if it does not exist, and locks it until the transaction ends. */
@@ -108,12 +118,18 @@ export async function writeTip(tx: Executor, coin: CoinCode, { height, hash }: B
   await tx.update(coinChains).set({ height, blockHash: hash }).where(eq(coinChains.coin, coin));
 }
 
-/** Writes how far a chain was read, unless somebody else has done so since it was read up to `last`. */
-export async function advanceTip(db: Executor, coin: CoinCode, last: Block, tip: Block): Promise<void> {
-  await db
+/** Prepares the statement that writes how far a chain was read, unless somebody else has done so since it was read up to `last`. */
+export function prepareAdvance(db: Executor): (coin: CoinCode, last: Block, tip: Block) => Promise<void> {
+  const statement = db
     .update(coinChains)
-    .set({ height: tip.height, blockHash: tip.hash })
-    .where(and(eq(coinChains.coin, coin), eq(coinChains.blockHash, last.hash)));
+    .set({ height: sql`${sql.placeholder('height')}`, blockHash: sql`${sql.placeholder('hash')}` })
+    .where(
+      and(eq(coinChains.coin, sql.placeholder('coin')), eq(coinChains.blockHash, sql.placeholder('last'))),
+    )
+    .prepare(namedByConnection);
+  return async (coin, last, { height, hash }) => {
+    await statement.execute({ coin, last: last.hash, height, hash });
+  };
 }
 
 /** Takes the next index of a receiver on a chain; the first is 1. */
@@ -166,18 +182,25 @@ export function quotesAt(
     .where(or(and(givenOut(coin, addresses), isNull(coinQuotes.tag)), tagged));
 }
 
-/** Returns which of these addresses payments were given, as they were given out. */
-export async function receiversAmong(
+/** Prepares the statement that returns which addresses payments were given, as they were given out. */
+export function prepareReceivers(
   db: Executor,
-  coin: CoinCode,
-  addresses: readonly string[],
-): Promise<string[]> {
-  if (addresses.length === 0) return [];
-  const rows = await db
+): (coin: CoinCode, addresses: readonly string[]) => Promise<string[]> {
+  const statement = db
     .selectDistinct({ address: coinQuotes.address })
     .from(coinQuotes)
-    .where(givenOut(coin, addresses));
-  return rows.map(({ address }) => address);
+    .where(
+      and(
+        eq(coinQuotes.coin, sql.placeholder('coin')),
+        sql`lower(${coinQuotes.address}) = ANY(${sql.placeholder('addresses')})`,
+      ),
+    )
+    .prepare(namedByConnection);
+  return async (coin, addresses) => {
+    if (addresses.length === 0) return [];
+    const rows = await statement.execute({ coin, addresses: addresses.map((each) => each.toLowerCase()) });
+    return rows.map(({ address }) => address);
+  };
 }
 
 /** Returns the newest quote of each of these payments. */
