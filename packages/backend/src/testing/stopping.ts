@@ -20,17 +20,19 @@ export interface Worker {
 interface WorkerOptions {
   /** After how many steps it stops: what that step did has happened, and the worker does not learn of it. */
   readonly stopsAfter?: number;
+  /** Whether what it puts into the queues arrives there, for the back end to carry out. */
+  readonly fillsQueues?: boolean;
   /** Milliseconds by which its clock is ahead of the back end's. */
   readonly ahead?: () => number;
 }
 
 /**
  * Makes a worker on the database of a back end, with a kernel of its own. Each commit is a step. What it puts into the
- * queues goes nowhere: who makes it, says what runs next.
+ * queues goes nowhere unless it fills them: who makes it, says what runs next.
  */
 export function makeWorker(
   { db, database, outbox, timers, clock, ...rest }: Kernel,
-  { stopsAfter = Infinity, ahead = () => 0 }: WorkerOptions = {},
+  { stopsAfter = Infinity, fillsQueues = false, ahead = () => 0 }: WorkerOptions = {},
 ): Worker {
   let count = 0;
 
@@ -62,8 +64,8 @@ export function makeWorker(
     ...rest,
     db: executor,
     database: { ...database, db: executor, durable: () => step(() => database.durable()) },
-    outbox: { ...outbox, add: nowhere },
-    timers: { ...timers, schedule: nowhere },
+    outbox: fillsQueues ? outbox : { ...outbox, add: nowhere },
+    timers: fillsQueues ? timers : { ...timers, schedule: nowhere },
     clock: { ...clock, now: () => new Date(clock.now().getTime() + ahead()) },
   };
   return { kernel, steps: () => count, step, counted: (target) => counted(target) };
