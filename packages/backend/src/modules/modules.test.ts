@@ -12,6 +12,10 @@ const homes: Readonly<Record<string, string>> = {
   humanCheck: 'accounts',
   languages: 'reference',
   password: 'accounts',
+  // What a payment in coins did not use is a matter of the coins.
+  'payments.return': 'coins',
+  'payments.returnChallenge': 'coins',
+  'payments.unused': 'coins',
   payouts: 'orders',
   sandbox: 'payments',
   seller: 'selling',

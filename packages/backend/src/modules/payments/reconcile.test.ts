@@ -12,14 +12,15 @@ describe('the reconciliation with each provider', () => {
   let shop: Shop;
   beforeAll(async () => {
     backend = await startBackend();
-    accountant = await lastingSession(backend, await buildAdmin(backend, 'ROLE_ADMIN_ACCOUNTING'));
-    shop = await openShopIn(backend);
   });
   afterAll(() => backend.close());
   /** Each test has days of its own: orders of earlier ones expire first, and their refunds are on an earlier day. */
   beforeEach(async () => {
     await backend.advance('P30D');
     await backend.advance('P2D');
+    // The days of all tests are longer than a session lasts.
+    accountant = await lastingSession(backend, await buildAdmin(backend, 'ROLE_ADMIN_ACCOUNTING'));
+    shop = await openShopIn(backend);
   });
 
   const today = () => backend.kernel.clock.now().toISOString().slice(0, 10);
