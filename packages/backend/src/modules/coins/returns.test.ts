@@ -216,8 +216,8 @@ describeOnEachDatabase('coins that did not pay', (database) => {
       ]);
       const isSent = answer.status === 200;
       expect(isSent).toBe(spend.refusal !== null);
-      const left = (await balances()).reduce((sum, balance) => sum + balance, 0);
-      expect(left).toBe(0);
+      const rest = (await balances()).reduce((sum, balance) => sum + balance, 0);
+      expect(rest).toBe(0);
     }
   }, 120_000);
 });
