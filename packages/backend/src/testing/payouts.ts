@@ -6,6 +6,7 @@ import { payoutMachine } from '../modules/orders/lifecycle/payout';
 import { orderSubject } from '../modules/orders/lifecycle/subjects';
 import { moneyOf } from '../modules/orders/money';
 import { completedPostings, paidPostings, postAll } from '../modules/ledger';
+import { payeesOf } from '../modules/wallets';
 import { orders } from '../schema';
 import { openShopIn } from './shop';
 import type { Shop } from './shop';
@@ -39,7 +40,8 @@ export async function buildPayout(
 }
 
 /**
- * Adds a completed order like another one, whose payout is due, delayed for a week, or failed. Nobody is notified.
+ * Adds a completed order like another one, whose payout is due, delayed for a week, or failed. Nobody is notified. One that
+ * failed did so with the seller's present wallet: with any other it would be tried again at once.
  * @param price cents
  */
 export async function repeatPayout(
@@ -52,10 +54,12 @@ export async function repeatPayout(
   await transaction(db, async (tx) => {
     const [model] = await tx.select().from(orders).where(eq(orders.hash, order));
     if (!model) throw new Error(`There is no order ${order}.`);
+    const wallet = (await payeesOf(tx, [model.seller])).get(model.seller);
     const row = {
       ...model,
       ...{ hash, reference: hash, price, payoutStatus: status, endedAt: now },
       ...{ payoutWallet: null, payoutTransfer: null, payoutAmount: null, payoutCoin: null, payoutAt: null },
+      ...(status === 'failed' && { payoutWallet: wallet ?? 'BLOCKED' }),
       payoutDelayedUntil: status === 'delayed' ? new Date(now.getTime() + WEEK) : null,
       payoutFault: status === 'failed' ? ('not-carried-out' as const) : null,
     };
