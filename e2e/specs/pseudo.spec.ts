@@ -13,6 +13,9 @@ const remotes = readdirSync(join(import.meta.dirname, '../../remotes')).sort();
 /** A right-to-left locale without a translation: its dates and names of countries have letters of their own. */
 const locale = 'he';
 
+/** The visitor's own name, which may come from the session instead of an answer of the API. */
+const ownName = (who: TestAccount | null): string[] => (who ? [who.username] : []);
+
 /**
  * Every page in a language that is longer than all others, bracketed, accented and mirrored: text outside brackets
  * comes from no file of texts, and text that is cut off is in a box that cannot grow.
@@ -51,8 +54,7 @@ for (const remote of remotes) {
           page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         await expect.poll(overflow, `${address} is wider than the screen`).toBeLessThanOrEqual(0);
         const { texts, names } = await page.evaluate(shownTexts);
-        // The own name is in the session, which no answer of the API has to bring.
-        const allowed = [...names, brand.name, 'USD', ...(who ? [who.username] : [])];
+        const allowed = [...names, ...ownName(who), brand.name, 'USD'];
         expect.soft(strayTexts(texts, await data(), allowed), address).toEqual([]);
         expect.soft(await page.evaluate(cutTexts), `texts of ${address} that are cut off`).toEqual([]);
       });
