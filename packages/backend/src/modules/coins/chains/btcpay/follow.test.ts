@@ -173,7 +173,8 @@ describe('following a coin of a BTCPay Server', () => {
       const method = `GET /invoices/${server.invoiceAt(address).id}/payment-methods`;
       server.calls.length = 0;
       expect((await follow(settled.tip)).tip).toEqual(settled.tip);
-      expect(server.calls).toEqual(['GET /invoices']);
+      // The list may have several pages.
+      expect([...new Set(server.calls)]).toEqual(['GET /invoices']);
       server.pay({ address, amount: 5n });
       expect(amountsOf(await follow(settled.tip)).sort()).toEqual([1_000n, 5n]);
       expect(server.calls).toContain(method);
