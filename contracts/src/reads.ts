@@ -61,6 +61,9 @@ export const payoutReads = [
   'user.transactions',
 ] as const;
 
+/** Reads that show custom quotes, or the messages about them. */
+export const quoteReads = ['quotes.read', 'quotes.list', ...messageReads] as const;
+
 /** Reads that show a user's own account, and the pages and documents on which others see it. */
 export const userReads = [
   'user.read',
@@ -85,6 +88,8 @@ export const cardReads = [
 /** Reads that show a seller's task, or count tasks. */
 export const taskReads = [
   ...cardReads,
+  'quotes.list',
+  'quotes.read',
   'gigs.form',
   'gigs.read',
   'gigs.stats',

@@ -85,6 +85,14 @@ export const accessRules = {
   reporters: { ...signedIn, others: 'served', seller: 'forbidden' },
   correspondents: { ...signedIn, others: 'served', seller: 'forbidden' },
   customers: { ...signedIn, others: 'served', seller: 'own_task' },
+  /** A task for which no custom quotes can be requested. */
+  noQuotes: { ...signedIn, others: 'quote_not_offered', seller: 'own_task' },
+  /** A custom quote of the buyer and the seller, on operations of one of the two. */
+  quoteBuyer: { ...signedIn, others: 'forbidden', buyer: 'served' },
+  quoteSeller: { ...signedIn, others: 'forbidden', seller: 'served' },
+  /** A transition of a custom quote that only one side may make. */
+  quoteBuyerMoves: { ...signedIn, others: 'forbidden', buyer: 'served', seller: 'illegal_transition' },
+  quoteSellerMoves: { ...signedIn, others: 'forbidden', buyer: 'illegal_transition', seller: 'served' },
   /** A task that is not on sale cannot be added to a basket. */
   noCustomers: { ...signedIn, others: 'not_purchasable', seller: 'own_task' },
 

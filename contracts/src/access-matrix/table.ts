@@ -101,7 +101,16 @@ export const accessMatrix: Readonly<
   'reviews.edit': 'buyer',
   'reports.create': { 'a task': 'reporters', 'a user': 'reporters' },
 
+  'quotes.check': { 'a task on sale': 'customers', 'a draft': 'noQuotes' },
+  'quotes.request': { 'a task on sale': 'customers', 'a draft': 'noQuotes' },
+  'quotes.list': 'members',
+  'quotes.read': 'bothSides',
+  'quotes.amend': 'quoteSeller',
+  'quotes.ask': 'quoteBuyer',
+  'quotes.act': { accept: 'quoteSellerMoves', withdraw: 'quoteBuyerMoves' },
+
   'basket.create': { 'a task on sale': 'customers', 'a draft': 'noCustomers' },
+  'basket.createOfQuote': 'buyer',
   'basket.list': 'members',
   'basket.read': 'buyer',
   'basket.change': 'buyer',

@@ -19,7 +19,22 @@ export const quantity = { min: 1, cap: 20, total: 500 } as const;
 export const maxQuantity = (priceInDollars: number): number =>
   Math.max(quantity.min, Math.min(quantity.cap, Math.floor(quantity.total / priceInDollars)));
 
-export const customQuote = { min: 1, max: 500, requirements: 500 } as const;
+/** Rules of custom quotes (specification 2, sections 5 and 9; 3, section 5). Prices in dollars. */
+export const customQuote = {
+  min: 1,
+  max: 500,
+  /** Characters of the field of the budget. */
+  budget: 6,
+  /** Characters of what the buyer asks for, and of what the seller writes about it. */
+  requirements: 500,
+  message: 500,
+  /** How often the buyer may ask, the first request included. */
+  rounds: 10,
+} as const;
+
+/** Returns the choice of a form for a delivery time in hours: the next larger option, or the largest. */
+export const deliveryOption = (hours: number): number =>
+  deliveryOptions.find((option) => option >= hours) ?? Math.max(...deliveryOptions);
 export const review = { min: 1, max: 5, message: 400, title: 100 } as const;
 /** What can be reported, and why. */
 export const reportSubjects = ['task', 'user'] as const;

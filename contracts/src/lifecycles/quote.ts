@@ -1,29 +1,65 @@
 import { lifecycle } from '../lifecycle';
 
-export type QuoteStatus = 'requested' | 'sent' | 'amending' | 'accepted' | 'declined' | 'expired';
-export type QuoteEvent = 'send' | 'decline' | 'ask-change' | 'accept' | 'expire';
+export type QuoteStatus =
+  'requested' | 'amended' | 'accepted' | 'sent' | 'bought' | 'declined' | 'withdrawn' | 'expired';
+export type QuoteEvent =
+  'amend' | 'accept' | 'send' | 'ask' | 'keep' | 'decline' | 'withdraw' | 'expire' | 'buy';
+/**
+ * `priced`: the buyer named a budget, so that the seller can accept the request as it is. `standing`: an earlier offer
+ * stands. `rounds-left`: the buyer may ask again. `unpaid`: no payment for it is under way; `rounds-left` implies it.
+ */
+export type QuoteCondition = 'priced' | 'standing' | 'rounds-left' | 'unpaid';
 
-/** A custom quote: requested by the buyer, answered by the seller, open for seven days. */
-export const quoteLifecycle = lifecycle<QuoteStatus, QuoteEvent>({
+/**
+ * A custom quote, from the buyer's request to the purchase. The seller drafts terms (`amend`) or takes the request as it
+ * is, and accepts; then it is sent to the buyer. `ask` is the buyer's counter-proposal. The offer that it answers stands
+ * aside meanwhile, and `keep` puts it back: the seller refuses the counter-proposal, or the buyer takes it back. Nothing
+ * but the purchase ends a quote while a payment for it is under way.
+ *
+ * Everything counts from `countedFrom`, which moves while the seller is away.
+ */
+export const quoteLifecycle = lifecycle<QuoteStatus, QuoteEvent, never, 'countedFrom', QuoteCondition>({
   name: 'quote',
-  states: ['requested', 'sent', 'amending', 'accepted', 'declined', 'expired'],
+  states: ['requested', 'amended', 'accepted', 'sent', 'bought', 'declined', 'withdrawn', 'expired'],
   initial: 'requested',
-  final: ['accepted', 'declined', 'expired'],
+  final: ['bought', 'declined', 'withdrawn', 'expired'],
   transitions: [
-    { event: 'send', from: 'requested', to: 'sent', by: ['seller'] },
-    { event: 'decline', from: 'requested', to: 'declined', by: ['seller'] },
+    { event: 'amend', from: 'requested', to: 'amended', by: ['seller'] },
+    { event: 'amend', from: 'amended', to: 'amended', by: ['seller'] },
+    { event: 'accept', from: 'requested', to: 'accepted', by: ['seller'], if: 'priced' },
+    { event: 'accept', from: 'amended', to: 'accepted', by: ['seller'] },
+    { event: 'send', from: 'accepted', to: 'sent', by: ['system'] },
+    { event: 'ask', from: 'sent', to: 'requested', by: ['buyer'], if: 'rounds-left' },
+    { event: 'keep', from: 'requested', to: 'sent', by: ['buyer', 'seller'], if: 'standing' },
+    { event: 'keep', from: 'amended', to: 'sent', by: ['buyer', 'seller'], if: 'standing' },
+    { event: 'buy', from: 'sent', to: 'bought', by: ['system'] },
+    { event: 'decline', from: 'requested', to: 'declined', by: ['seller', 'system'] },
+    { event: 'decline', from: 'amended', to: 'declined', by: ['seller', 'system'] },
+    { event: 'decline', from: 'sent', to: 'declined', by: ['seller', 'system'], if: 'unpaid' },
+    { event: 'withdraw', from: 'requested', to: 'withdrawn', by: ['buyer', 'system'] },
+    { event: 'withdraw', from: 'amended', to: 'withdrawn', by: ['buyer', 'system'] },
+    { event: 'withdraw', from: 'sent', to: 'withdrawn', by: ['buyer', 'system'], if: 'unpaid' },
     { event: 'expire', from: 'requested', to: 'expired', by: ['system'] },
-    { event: 'accept', from: 'sent', to: 'accepted', by: ['buyer'] },
-    { event: 'ask-change', from: 'sent', to: 'amending', by: ['buyer'] },
-    { event: 'decline', from: 'sent', to: 'declined', by: ['buyer', 'seller'] },
-    { event: 'expire', from: 'sent', to: 'expired', by: ['system'] },
-    { event: 'send', from: 'amending', to: 'sent', by: ['seller'] },
-    { event: 'decline', from: 'amending', to: 'declined', by: ['seller'] },
-    { event: 'expire', from: 'amending', to: 'expired', by: ['system'] },
+    { event: 'expire', from: 'amended', to: 'expired', by: ['system'] },
+    { event: 'expire', from: 'sent', to: 'expired', by: ['system'], if: 'unpaid' },
   ],
   timers: [
-    { state: 'requested', event: 'expire', after: 'P7D', from: 'entry' },
-    { state: 'sent', event: 'expire', after: 'P7D', from: 'entry' },
-    { state: 'amending', event: 'expire', after: 'P7D', from: 'entry' },
+    { state: 'requested', event: 'expire', after: 'P7D', from: 'countedFrom' },
+    { state: 'amended', event: 'expire', after: 'P7D', from: 'countedFrom' },
+    { state: 'sent', event: 'expire', after: 'P7D', from: 'countedFrom' },
   ],
 });
+
+/** The states in which a quote is not over. */
+export const openQuoteStatuses: readonly QuoteStatus[] = quoteLifecycle.states.filter(
+  (status) => !quoteLifecycle.final.includes(status),
+);
+
+/** What a caller may ask for by `quotes.act`; all other events have operations of their own or happen by themselves. */
+export const quoteActions = [
+  'accept',
+  'keep',
+  'decline',
+  'withdraw',
+] as const satisfies readonly QuoteEvent[];
+export type QuoteAction = (typeof quoteActions)[number];

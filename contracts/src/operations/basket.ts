@@ -1,7 +1,7 @@
 import { operation } from '../operation';
 import { idParams } from '../schemas/base';
 import { discountApplication, discountApplicationQuery } from '../schemas/discounts';
-import { basket, basketPost, basketPut, basketRef, baskets } from '../schemas/basket';
+import { basket, basketOfQuote, basketPost, basketPut, basketRef, baskets } from '../schemas/basket';
 
 /** Answers with the basket as it is afterwards. */
 const showsBasket = {
@@ -19,6 +19,18 @@ export const basketOperations = {
     reply: basketRef,
     success: 201,
     errors: ['not_found', 'basket_exists', 'own_task', 'not_purchasable'],
+    emits: { event: 'basket.changed', payload: { hash: '.hash', items: 1 } },
+  }),
+  'basket.createOfQuote': operation({
+    method: 'POST',
+    path: '/shopping/basket/custom-quote',
+    summary: 'Put the offer of a custom quote in the basket, in place of anything else',
+    access: 'signed-in',
+    body: basketOfQuote,
+    reply: basketRef,
+    success: 201,
+    errors: ['not_found', 'not_purchasable', 'version_changed'],
+    invalidates: ['basket.list'],
     emits: { event: 'basket.changed', payload: { hash: '.hash', items: 1 } },
   }),
   'basket.list': operation({

@@ -11,6 +11,7 @@ import { messageOperations } from './messages';
 import { orderOperations } from './orders';
 import { paymentOperations } from './payments';
 import { payoutOperations } from './payouts';
+import { quoteOperations } from './quotes';
 import { referenceOperations } from './reference';
 import { reportOperations } from './reports';
 import { reviewOperations } from './reviews';
@@ -39,6 +40,7 @@ export const operations = {
   ...catalogueOperations,
   ...reviewOperations,
   ...reportOperations,
+  ...quoteOperations,
   ...basketOperations,
   ...discountOperations,
   ...paymentOperations,

@@ -8,6 +8,8 @@ export const basketPost = request({
   gig_package: hash().required(),
   quantity: number().integer().min(quantity.min).max(quantity.cap).default(1),
 });
+/** An offer of a custom quote, by the hash of the version that the buyer was shown. */
+export const basketOfQuote = request({ quote: hash().required(), version: hash().required() });
 export const basketPut = request({
   quantity: number().integer().min(quantity.min).max(quantity.cap).required(),
 });

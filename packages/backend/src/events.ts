@@ -1,4 +1,4 @@
-import type { Actor, CoinCode, OrderStatus } from '@tasklane/contracts';
+import type { Actor, CoinCode, OrderStatus, QuoteEvent } from '@tasklane/contracts';
 import { domainEvent } from '@tasklane/server-kit/queue';
 
 /** The payload of every event of an order. */
@@ -11,6 +11,18 @@ export interface OrderEventPayload {
   /** The state that the order entered or stays in. */
   readonly status: OrderStatus;
   /** The actor: notify the other side, or both sides if it was the system. */
+  readonly by: Actor;
+}
+
+/** Something happened to a custom quote. */
+export interface QuoteEventPayload {
+  /** Identifies this occurrence, so that a consumer recognises an event that is delivered twice. */
+  readonly occasion: string;
+  readonly quote: string;
+  readonly buyer: string;
+  readonly seller: string;
+  /** `request` is the first one. */
+  readonly event: QuoteEvent | 'request';
   readonly by: Actor;
 }
 
@@ -88,6 +100,7 @@ export const events = {
   payoutsDue: domainEvent<{ seller: string }>('payouts.due', ({ seller }) => seller),
   orderDisputed: domainEvent<OrderEventPayload>('order.disputed', orderOf),
   orderNoted: domainEvent<OrderEventPayload>('order.noted', orderOf),
+  quoteMoved: domainEvent<QuoteEventPayload>('quote.moved', ({ quote }) => quote),
   /** A message was written in a conversation; one event per reader. Attached files are separate messages. */
   messageWritten: domainEvent<{ thread: string; message: string; reader: string; author: string }>(
     'message.written',

@@ -8,6 +8,7 @@ const tables = [
   'coin_payments',
   'coin_sendings',
   'discount_uses',
+  'quotes',
   'orders',
   'order_cancellations',
   'tasks',

@@ -13,6 +13,7 @@ import { deadLettersModule } from './dead-letters';
 import { jobsModule } from './jobs';
 import { moderationModule } from './moderation';
 import { ratesModule } from './rates';
+import { quotesModule } from './quotes';
 import { referenceModule } from './reference';
 import { sellingModule } from './selling';
 import { sessionsModule } from './sessions';
@@ -64,6 +65,7 @@ export const modules: readonly BackendModule[] = [
   auditModule,
   reportsModule,
   jobsModule,
+  quotesModule,
   basketModule,
   discountsModule,
   coinsModule,

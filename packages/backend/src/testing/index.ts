@@ -30,6 +30,8 @@ export { decideTask, submittedVersion } from './moderation';
 export { buildDeadLetter } from './dead-letters';
 export { buildDiscount, fillDiscountForm } from './discounts';
 export type { DiscountForm } from './discounts';
+export { latestOf, negotiate, offer, request } from './quotes';
+export type { Quote } from './quotes';
 export { buildPayout, confirmTransfers, repeatPayout } from './payouts';
 export { makeWorker, Stopped } from './stopping';
 export type { Worker } from './stopping';

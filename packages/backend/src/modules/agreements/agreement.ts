@@ -19,6 +19,14 @@ export interface Scope {
   readonly task: { readonly hash: string; readonly slug: string } | null;
 }
 
+/** What the two wrote about it, besides the terms of the site. */
+export interface Terms {
+  /** What the buyer asked for. */
+  readonly requested: string;
+  /** What the seller wrote about the offer; may be empty. */
+  readonly offered: string;
+}
+
 /** What a buyer and a seller settle. It does not change once it is paid for. */
 export interface Agreement {
   readonly buyer: string;
@@ -32,6 +40,6 @@ export interface Agreement {
   readonly delivery: number;
   /** How many revisions the buyer may ask for. */
   readonly revisions: number;
-  /** Terms that the two settled in addition; null where only the site's terms apply. */
-  readonly terms: string | null;
+  /** Null where only the site's terms apply. */
+  readonly terms: Terms | null;
 }

@@ -33,7 +33,10 @@ test.each<[string, (checkout: Checkout) => Checkout]>([
   ['quantity', (each) => ({ ...each, agreement: { ...agreement, quantity: 4 } })],
   ['delivery', (each) => ({ ...each, agreement: { ...agreement, delivery: 24 } })],
   ['revisions', (each) => ({ ...each, agreement: { ...agreement, revisions: 0 } })],
-  ['terms', (each) => ({ ...each, agreement: { ...agreement, terms: 'In blue.' } })],
+  [
+    'terms',
+    (each) => ({ ...each, agreement: { ...agreement, terms: { requested: 'In blue.', offered: '' } } }),
+  ],
   [
     'option',
     (each) => ({ ...each, agreement: { ...agreement, origin: { ...agreement.origin, option: 'x' } } }),

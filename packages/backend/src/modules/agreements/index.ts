@@ -1,3 +1,3 @@
-export type { Agreement, Origin, Scope } from './agreement';
+export type { Agreement, Origin, Scope, Terms } from './agreement';
 export { priceAgreement, priceOf, revisionOf } from './checkout';
 export type { Checkout, CheckoutLine } from './checkout';

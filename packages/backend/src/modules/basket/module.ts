@@ -1,6 +1,13 @@
 import { bind } from '../../http';
 import type { BackendModule } from '../../module';
-import { changeBasket, createBasket, emptyBasket, readBasket, readBaskets } from './operations/basket';
+import {
+  changeBasket,
+  createBasket,
+  createBasketOfQuote,
+  emptyBasket,
+  readBasket,
+  readBaskets,
+} from './operations/basket';
 import { applyDiscount, removeDiscount } from './operations/discount';
 import { baskets } from './schema';
 
@@ -10,6 +17,7 @@ export const basketModule: BackendModule = {
   personal: [{ name: 'basket', table: baskets, of: baskets.user, atClosing: 'forget' }],
   operations: [
     bind('basket.create', (context, { body }) => createBasket(context, body)),
+    bind('basket.createOfQuote', (context, { body }) => createBasketOfQuote(context, body)),
     bind('basket.list', (context) => readBaskets(context)),
     bind('basket.read', (context, { params }) => readBasket(context, params.id)),
     bind('basket.change', (context, { params, body }) => changeBasket(context, params.id, body.quantity)),

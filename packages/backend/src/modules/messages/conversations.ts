@@ -101,6 +101,23 @@ export async function sayInOrder(
   if (thread) await say(kernel, tx, thread, [{ author: null, body: line }]);
 }
 
+/** Writes a system line into the direct thread of two users, which it opens if there is none. @returns its hash */
+export async function sayBetween(
+  kernel: Kernel,
+  tx: Executor,
+  [one, other]: readonly [string, string],
+  line: SystemLine,
+): Promise<string> {
+  const topic = { topic: directTopic(one, other), users: [one, other] };
+  const thread = await openThread(tx, topic, kernel.clock.now());
+  await say(kernel, tx, thread, [{ author: null, body: line }]);
+  return thread.hash;
+}
+
+/** Returns the hash of the direct thread of two users, or null if they have none. */
+export const directThreadOf = async (db: Executor, one: string, other: string): Promise<string | null> =>
+  (await findByTopic(db, directTopic(one, other)))?.hash ?? null;
+
 /** Returns the hash of the thread about an order, or null for an order without one. */
 export const orderThreadOf = async (db: Executor, order: string): Promise<string | null> =>
   (await findByTopic(db, orderTopic(order)))?.hash ?? null;

@@ -2,7 +2,15 @@ export { addThreads } from './bulk';
 export type { ReadyMessage, ReadyThread } from './bulk';
 export type { SystemLine } from './system-lines';
 export { updateResponseRate } from './response-rate';
-export { messageChannel, openOrderThread, orderThreadOf, readChannel, sayInOrder } from './conversations';
+export {
+  directThreadOf,
+  messageChannel,
+  openOrderThread,
+  orderThreadOf,
+  readChannel,
+  sayBetween,
+  sayInOrder,
+} from './conversations';
 export type { MessageSignal, ReadSignal } from './conversations';
 export { findDirect, readMessage, readThread, readThreadInfo, threadsPart } from './read';
 export type { Reader } from './read';

@@ -17,6 +17,7 @@ import { insertNotifications } from './repository';
 import type { NewNotification } from './repository';
 import { notify, waitingChannel } from './notify';
 import { otherConsumers } from './other-events';
+import { quoteConsumers } from './quote-events';
 import { wantsMail } from './wants-mail';
 
 type Side = 'buyer' | 'seller';
@@ -150,6 +151,7 @@ export async function addOrderNotifications(tx: Executor, past: readonly PastNew
 
 export const consumers = [
   ...otherConsumers,
+  ...quoteConsumers,
   consumer(
     events.taskDecided,
     { name: 'notifications.task.decided', lane: 'notifications' },

@@ -8,7 +8,7 @@ export { decide, queuedTasks, submittedTask } from './operations/moderate';
 export type { QueuedTask, ModerationDecision } from './operations/moderate';
 export { sellerOfVisible, visibleTaskAt } from './operations/read';
 export { cardsOf } from './operations/cards';
-export { recordReview, taskForPurchase } from './purchase';
+export { recordReview, taskForPurchase, tasksForPurchase } from './purchase';
 export type { TaskForPurchase } from './purchase';
 export { listedAddresses, listedSellers } from './repository/lists';
 export { taskReviews } from './reviews-port';

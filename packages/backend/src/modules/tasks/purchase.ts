@@ -1,6 +1,6 @@
 import { taskStatus } from '@tasklane/contracts';
 import type { Executor } from '@tasklane/server-kit/database';
-import { isAway, findUser, updateUser } from '../accounts';
+import { findUsers, isAway, updateUser } from '../accounts';
 import { pictureOf } from './content';
 import { average, addSellerRating, figuresOf } from '../profiles';
 import { addTaskRating, loadTasks } from './repository/tasks';
@@ -19,8 +19,10 @@ export interface TaskForPurchase {
   readonly categories: readonly string[];
   /** Address of its first picture. */
   readonly image: string | null;
-  /** Whether it is on sale and its seller is not away. Does not check whether this buyer may buy it. */
-  readonly purchasable: boolean;
+  /** Whether it is on sale; does not check whether this buyer may buy it. */
+  readonly onSale: boolean;
+  /** Whether its seller is away. */
+  readonly isSellerAway: boolean;
   readonly package: {
     readonly hash: string;
     /** Cents. */
@@ -32,34 +34,46 @@ export interface TaskForPurchase {
   };
 }
 
-/**
- * Returns a task as sold at the moment `now`, to any buyer; undefined for one that is unknown or deleted, or when the
- * package is not one of its own.
- */
+/** Returns tasks as sold at the moment `now`, to any buyer; unknown and deleted ones are left out. */
+export async function tasksForPurchase(
+  db: Executor,
+  hashes: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, TaskForPurchase>> {
+  const tasks = await loadTasks(db, hashes);
+  const sellers = await findUsers(db, [...new Set(tasks.map(({ row }) => row.seller))]);
+  return new Map(
+    tasks.flatMap(({ row, content, package: packageHash }) => {
+      const seller = sellers.find(({ hash }) => hash === row.seller);
+      if (!seller) return [];
+      const { price, delivery, revisions, packageDescription: description } = content;
+      const task: TaskForPurchase = {
+        hash: row.hash,
+        seller: row.seller,
+        sellerVerification: seller.verification,
+        custom: row.custom,
+        slug: row.slug,
+        title: row.title,
+        categories: content.categories,
+        image: pictureOf(content),
+        onSale: row.status === taskStatus.active,
+        isSellerAway: isAway(seller, now),
+        package: { hash: packageHash, price, delivery, revisions, description },
+      };
+      return [[row.hash, task] as const];
+    }),
+  );
+}
+
+/** Returns one of them; undefined also if the package is not its own. */
 export async function taskForPurchase(
   db: Executor,
   hash: string,
   packageHash: string,
   now: Date,
 ): Promise<TaskForPurchase | undefined> {
-  const [task] = await loadTasks(db, [hash]);
-  if (task?.package !== packageHash) return undefined;
-  const { row, content } = task;
-  const seller = await findUser(db, row.seller);
-  if (!seller) return undefined;
-  const { price, delivery, revisions, packageDescription: description } = content;
-  return {
-    hash,
-    seller: row.seller,
-    sellerVerification: seller.verification,
-    custom: row.custom,
-    slug: row.slug,
-    title: row.title,
-    categories: content.categories,
-    image: pictureOf(content),
-    purchasable: row.status === taskStatus.active && !isAway(seller, now),
-    package: { hash: packageHash, price, delivery, revisions, description },
-  };
+  const task = (await tasksForPurchase(db, [hash], now)).get(hash);
+  return task?.package.hash === packageHash ? task : undefined;
 }
 
 /**

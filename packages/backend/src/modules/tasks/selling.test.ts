@@ -224,7 +224,7 @@ describe('selling', () => {
         const { db, clock } = backend.kernel;
         const [task] = (await backend.call('gigs.mine', { query: {} }, basic.token)).data;
         expect(task?.card.price).toBe(90);
-        expect((await taskForPurchase(db, hash, 'any', clock.now()))?.purchasable).not.toBe(true);
+        expect((await taskForPurchase(db, hash, 'any', clock.now()))?.onSale).not.toBe(true);
       });
 
       test('a task that is deleted or declined makes room for an unlisted one', async () => {
@@ -433,7 +433,7 @@ describe('selling', () => {
     const away = await buildSeller(backend);
     const task = await buildTask(backend, away, { price: 1_250 });
     const bought = () => taskForPurchase(db, task.hash, task.package, clock.now());
-    expect(await bought()).toMatchObject({ purchasable: true, package: { price: 1_250 } });
+    expect(await bought()).toMatchObject({ onSale: true, isSellerAway: false, package: { price: 1_250 } });
     expect(await taskForPurchase(db, task.hash, 'another', clock.now())).toBeUndefined();
     await updateUser(db, away.hash, { away: true, returningAt: new Date(clock.now().getTime() + 3_600_000) });
     const absence = async () => {
@@ -441,10 +441,10 @@ describe('selling', () => {
       const { away: isAway, returning_date } = (await backend.call('gigs.profile', { params })).data.user;
       return { away: isAway, dated: returning_date !== null };
     };
-    expect(await bought()).toMatchObject({ purchasable: false });
+    expect(await bought()).toMatchObject({ isSellerAway: true });
     expect(await absence()).toEqual({ away: true, dated: true });
     await backend.advance('PT2H');
-    expect(await bought()).toMatchObject({ purchasable: true });
+    expect(await bought()).toMatchObject({ isSellerAway: false });
     expect(await absence()).toEqual({ away: false, dated: false });
   });
 });

@@ -10,6 +10,7 @@ import { billingRequests } from './billing';
 import { catalogueRequests } from './catalogue';
 import { giftCardRequests } from './gift-cards';
 import { payoutRequests } from './payouts';
+import { quoteRequests } from './quotes';
 import { sellingRequests } from './selling';
 import { signInRequests } from './sign-in';
 import { tradeRequests } from './trade';
@@ -22,6 +23,7 @@ const requests: RequestFixtures = {
   ...billingRequests,
   ...giftCardRequests,
   ...payoutRequests,
+  ...quoteRequests,
   ...sellingRequests,
   ...signInRequests,
   ...catalogueRequests,

@@ -63,6 +63,29 @@ export async function createBasket(
   return created ? { hash: basket.hash } : fail('basket_exists');
 }
 
+/**
+ * Puts the offer of a custom quote in the user's basket, in place of anything else.
+ * @param version of the terms that the buyer was shown
+ * @throws not_found, not_purchasable; version_changed if other terms stand by now
+ */
+export async function createBasketOfQuote(
+  { db, me, now }: Context,
+  { quote, version }: { readonly quote: string; readonly version: string },
+): Promise<{ hash: string }> {
+  const origin: Origin = { kind: 'quote', id: quote, option: version };
+  const draft = orNotFound(await draftAgreement(db, origin, { buyer: me, quantity: 1, now: now() }));
+  requirePurchase(draft);
+  const basket: BasketRow = {
+    ...{ hash: newHash(), user: me.user, origin, quantity: 1, discount: null, createdAt: now() },
+  };
+  await transaction(db, async (tx) => {
+    const existing = await lockBasketOf(tx, me.user);
+    if (existing) await deleteBasket(tx, existing.hash);
+    if (!(await insertBasket(tx, basket))) fail('conflict');
+  });
+  return { hash: basket.hash };
+}
+
 /** Drafts the current agreement of a basket for its owner. */
 export const draftOf = (db: Executor, { origin, quantity }: BasketRow, buyer: Caller, now: Date) =>
   draftAgreement(db, origin, { buyer, quantity, now });

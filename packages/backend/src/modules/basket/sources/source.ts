@@ -2,6 +2,7 @@ import type { ErrorName } from '@tasklane/contracts';
 import type { Message } from '@tasklane/contracts/schemas';
 import type { Executor } from '@tasklane/server-kit/database';
 import type { Caller } from '../../../http';
+import type { Kernel } from '../../../kernel';
 import type { Agreement, Origin } from '../../agreements';
 
 /** An agreement that has not been settled yet. */
@@ -32,4 +33,16 @@ export interface DraftRequest {
 export interface AgreementSource {
   /** @returns undefined if the origin does not exist or no longer exists */
   draft(db: Executor, origin: Origin, request: DraftRequest): Promise<Draft | undefined>;
+  /**
+   * Keeps the terms as they are for a checkout that begins to pay for them; without it, they are free to change.
+   * @returns false if they are no longer offered
+   */
+  hold?(tx: Executor, origin: Origin, checkout: string): Promise<boolean>;
+  /** Ends what `hold` began: with the order that was paid for, or with null after the checkout failed. */
+  release?(
+    kernel: Kernel,
+    tx: Executor,
+    origin: Origin,
+    outcome: { readonly checkout: string; readonly order: string | null },
+  ): Promise<void>;
 }

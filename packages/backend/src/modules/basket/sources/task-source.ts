@@ -12,7 +12,7 @@ function refusalOf(task: TaskForPurchase, buyer: Caller): Refusal | undefined {
   if (!mayBuyFrom(buyer.roles, task.sellerVerification)) {
     return { error: 'not_purchasable', message: message('error.admin_purchase') };
   }
-  return task.purchasable ? undefined : { error: 'not_purchasable' };
+  return task.onSale && !task.isSellerAway ? undefined : { error: 'not_purchasable' };
 }
 
 /** Drafts agreements about tasks on sale, at the current price; the origin's `option` is the package. */

@@ -3,7 +3,7 @@ import type { Executor } from '@tasklane/server-kit/database';
 import { defineMachine } from '@tasklane/server-kit/lifecycle';
 import { events } from '../../../events';
 import type { Kernel } from '../../../kernel';
-import { removeBasket } from '../../basket';
+import { releaseTerms, removeBasket } from '../../basket';
 import { endDiscount } from '../../discounts';
 import { depositReleasePosting, post } from '../../ledger';
 import { createOrder, recordRefund } from '../../orders';
@@ -23,6 +23,9 @@ export const checkoutMachine = defineMachine<Kernel, { readonly order: string }>
   }),
   effects: [
     (kernel, tx, { event, row }) => endDiscount(kernel, tx, row, event === 'pay' ? 'use' : 'return'),
+    async (kernel, tx, { event, row }) => {
+      if (event !== 'refund') await releaseTerms(kernel, tx, row, event === 'pay' ? row.order : null);
+    },
     async (kernel, tx, { event, row, at }) => {
       if (event === 'pay') await makeOrder(kernel, tx, row, at);
       if (event === 'refund')

@@ -8,7 +8,7 @@ import type { Kernel } from '../../../kernel';
 import type { Context } from '../../../http';
 import { revisionOf } from '../../agreements';
 import type { Checkout } from '../../agreements';
-import { checkoutOf } from '../../basket';
+import { checkoutOf, holdTerms } from '../../basket';
 import { holdDiscount, isDiscountLeft } from '../../discounts';
 import { tenderMachine } from '../lifecycle/tender';
 import { openTenderOf } from '../payment';
@@ -116,6 +116,7 @@ async function begin(
     await holdDiscount(kernel, tx, checkout);
     const [first] = tenders;
     if (first) await transition(kernel, tx, tenderMachine, first.hash, 'start', system);
+    if (!(await holdTerms(tx, checkout))) fail('not_purchasable');
     return orNotFound(await findPayment(tx, checkout.hash));
   });
   await kernel.database.durable();

@@ -1,0 +1,116 @@
+import { orders as money } from '@tasklane/contracts';
+import { buildTask, describeOnEachDatabase, negotiate, openShop, openShopIn } from '../../testing';
+import type { Shop } from '../../testing';
+
+/** How often each race is run; RACES=200 runs each so often. PGlite runs one statement after the other. */
+const rounds = { postgres: Number(process.env.RACES ?? 4), pglite: 1 };
+
+describeOnEachDatabase('of two that happen to a custom quote at once', (database) => {
+  let first: Shop;
+  let shop: Shop;
+  beforeAll(async () => {
+    first = await openShop({ database });
+  });
+  beforeEach(async () => {
+    shop = await openShopIn(first.backend);
+  });
+  afterAll(() => first.backend.close());
+
+  /** An offer that stands, for a task that nobody has talked about. */
+  async function offered() {
+    const { hash: task } = await buildTask(shop.backend, shop.seller);
+    const talk = negotiate(shop.backend, { ...shop, task });
+    return { talk, quote: await talk.offered() };
+  }
+
+  async function repeat(race: () => Promise<void>): Promise<void> {
+    for (let round = 0; round < rounds[database]; round += 1) await race();
+    await shop.backend.settled();
+    await shop.checkLedger();
+  }
+
+  /** Has the offer in the basket and everything ready, so that only the payment itself races. */
+  async function readyToPay() {
+    const { talk, quote } = await offered();
+    const basket = (await talk.putInBasket(quote.hash)).data.hash;
+    const ready = { revision: await shop.revisionOf(basket) };
+    const card = await shop.card();
+    return { talk, quote, pay: () => shop.pay(basket, card, ready) };
+  }
+
+  const bought = { status: 'bought', order: expect.any(String) };
+
+  test.each(['decline', 'withdraw'] as const)(
+    'a payment and a %s have one winner',
+    async (action) => {
+      await repeat(async () => {
+        const { talk, quote, pay } = await readyToPay();
+        const by = action === 'decline' ? shop.seller : shop.buyer;
+        const message = action === 'decline' ? { message: 'Too much to do.' } : {};
+        const [paid, ended] = await Promise.all([pay(), talk.act(quote.hash, action, { by, ...message })]);
+        expect([paid.status, ended.status].sort()).toEqual([200, 422]);
+        expect(await talk.read(quote.hash)).toMatchObject(
+          paid.status === 200 ? bought : { status: action === 'decline' ? 'declined' : 'withdrawn' },
+        );
+        if (ended.status !== 200) expect(ended.failure.error).toBe('illegal_transition');
+      });
+    },
+    600_000,
+  );
+
+  test('a payment and its expiry have one winner', async () => {
+    await repeat(async () => {
+      const { talk, quote, pay } = await readyToPay();
+      const left = Date.parse(quote.expires ?? '') - shop.backend.kernel.clock.now().getTime();
+      const [paid] = await Promise.all([pay(), shop.backend.kernel.clock.advance(left)]);
+      await shop.backend.settled();
+      expect(await talk.read(quote.hash)).toMatchObject(
+        paid.status === 200 ? bought : { status: 'expired', order: null },
+      );
+    });
+  }, 600_000);
+
+  test('an offer that expires while its payment waits ends with the payment', async () => {
+    const { talk, quote } = await offered();
+    const basket = (await talk.putInBasket(quote.hash)).data.hash;
+    await shop.backend.advance('P6DT23H30M');
+    const { data } = await shop.pay(basket, await shop.card(money.sandboxCards.stepUp));
+    expect(data.status).toBe('requires_action');
+    await shop.backend.advance('PT45M');
+    await shop.backend.settled();
+    // The payment has until an hour after its start.
+    expect(await talk.read(quote.hash)).toMatchObject({ status: 'sent', paying: true });
+    await shop.backend.advance('PT30M');
+    await shop.backend.settled();
+    // Its own timer is due again as soon as the payment lets it go.
+    await shop.backend.advance('PT1S');
+    expect(await talk.read(quote.hash)).toMatchObject({ status: 'expired', paying: false });
+  });
+
+  test('a counter-proposal and a payment have one winner', async () => {
+    await repeat(async () => {
+      const { talk, quote, pay } = await readyToPay();
+      const [paid, asked] = await Promise.all([pay(), talk.counter(quote.hash, { budget: 50 })]);
+      expect([paid.status === 200, asked.status === 200].sort()).toEqual([false, true]);
+      expect((await talk.read(quote.hash)).status).toBe(paid.status === 200 ? 'bought' : 'requested');
+    });
+  }, 600_000);
+
+  test('one of many answers to a request counts', async () => {
+    await repeat(async () => {
+      const { hash: task } = await buildTask(shop.backend, shop.seller);
+      const talk = negotiate(shop.backend, { ...shop, task });
+      const { hash, versions } = (await talk.ask()).data;
+      const version = versions[0]?.hash ?? '';
+      const answers = await Promise.all([
+        talk.act(hash, 'accept', { version }),
+        talk.act(hash, 'accept', { version }),
+        talk.act(hash, 'withdraw', { by: shop.buyer, version }),
+        talk.act(hash, 'decline', { version, message: 'No.' }),
+      ]);
+      const won = answers.filter(({ status }) => status === 200);
+      // Withdrawing an offer that was sent a moment before names the request, and is refused.
+      expect(won).toHaveLength(1);
+    });
+  }, 600_000);
+});
