@@ -15,6 +15,7 @@ export * as messages from './messages';
 export * as orders from './orders';
 export * as payments from './payments';
 export * as payouts from './payouts';
+export * as quotes from './quotes';
 export * as reference from './reference';
 export * as remoteReports from './remote-reports';
 export * as reports from './reports';

@@ -1,3 +1,4 @@
+import { toCents, toDollars } from '../constants/orders';
 import { customQuote, deliveryOptions, taskRevisions } from '../constants/tasks';
 import { quoteActions, quoteLifecycle } from '../lifecycles';
 import {
@@ -26,9 +27,10 @@ const delivery = () =>
     .oneOf([...deliveryOptions])
     .required();
 
-/** Dollars. */
+/** Dollars. Forms round what was typed to the cent. */
 const budget = () =>
   dollars()
+    .transform((value: number) => toDollars(toCents(value)))
     .typeError(() => message('validation.quote.budget.min'))
     .min(customQuote.min, () => message('validation.quote.budget.min'))
     .max(customQuote.max, () => message('validation.quote.budget.max', { max: customQuote.max }));
