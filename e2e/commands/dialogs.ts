@@ -161,8 +161,8 @@ function allDialogs({ people: { seller }, task, order, pending }: DialogScene): 
       { at: profile, openers: ['discovery:profile.edit.open'], title: 'discovery:profile.edit.title' },
       {
         at: routePath('myTasks', {}),
-        openers: ['task-page:delete.label'],
-        title: 'task-page:delete.question',
+        openers: ['own-tasks:delete.label'],
+        title: 'own-tasks:delete.question',
       },
     ],
     moderator: [

@@ -6,12 +6,13 @@ interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** Folders of the texts of parts other than remotes. */
+/** Folders of texts that are not named as a remote. */
 const folders: Readonly<Record<string, string>> = {
   shell: 'shell/src',
   dialogs: 'shell/src',
   background: 'shell/src',
   ui: 'packages/ui/src',
+  'own-tasks': 'remotes/task-page/src',
 };
 
 /** Returns where the texts of a part are: of a remote, or of a payment method, `checkout/giftcard`. */

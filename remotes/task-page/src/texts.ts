@@ -1,4 +1,3 @@
-import { textsIn } from '@tasklane/federation';
 import { inEachLanguage } from '@tasklane/i18n';
 import type en from './locales/en/task-page.json';
 
@@ -8,11 +7,7 @@ declare module '@tasklane/i18n' {
   }
 }
 
-/** The remote's texts by language; the shell registers them, and `titleOf` reads them for the head of a page. */
+/** The texts of a task's page by language; the shell registers them. What loads later brings texts of its own. */
 export const locales = inEachLanguage<typeof en>(
   (language) => import(`./locales/${language}/task-page.json`),
 );
-
-/** The title of a page that has no title in its data. */
-export const titleOf = async (page: 'mine' | 'create' | 'edit', language: string): Promise<string> =>
-  (await textsIn(locales, language)).meta[page];

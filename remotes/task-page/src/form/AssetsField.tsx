@@ -1,9 +1,9 @@
 import { orders, tasks } from '@tasklane/contracts';
 import { useFormField } from '@tasklane/forms';
-import { useText } from '@tasklane/i18n';
 import { Alert, FileDrop, IconButton, Stack } from '@tasklane/ui';
 import { CloseIcon, PhotoIcon } from '@tasklane/ui/icons';
 import { useEffect, useRef, useState } from 'react';
+import { useOwnText } from '../owner/texts';
 import css from './form.module.css';
 import { useAssetUploads } from './useAssetUploads';
 import type { Transfer } from './useAssetUploads';
@@ -13,7 +13,7 @@ const accept = ['image/*', 'video/mp4', 'video/webm'];
 
 /** Pictures and videos, uploaded as soon as they are chosen. */
 export function AssetsField() {
-  const t = useText('task-page');
+  const t = useOwnText();
   const { value, error, change } = useFormField<FormAsset[]>('assets');
   // Several uploads may finish between two renders: each must see what the previous one added.
   const latest = useRef(value);

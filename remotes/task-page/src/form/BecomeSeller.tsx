@@ -1,6 +1,6 @@
 import { useHost } from '@tasklane/federation';
-import { useText } from '@tasklane/i18n';
 import { Card, Container, Group, Heading, LinkButton, Stack, Text } from '@tasklane/ui';
+import { useOwnText } from '../owner/texts';
 import css from './form.module.css';
 import { returnWhenSelling } from './returnAddress';
 
@@ -8,7 +8,7 @@ const steps = ['account', 'profile', 'wallet', 'task'] as const;
 
 /** Shown instead of the form to users who only buy: what to do before a first task, and the way there and back. */
 export function BecomeSeller({ address }: { address: string }) {
-  const t = useText('task-page');
+  const t = useOwnText();
   const { link } = useHost();
   return (
     <Container narrow className={css.page}>

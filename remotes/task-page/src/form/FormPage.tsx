@@ -2,11 +2,11 @@ import { isSelling } from '@tasklane/contracts';
 import { catalogue } from '@tasklane/contracts/schemas';
 import { useHost, useSession } from '@tasklane/federation';
 import { FailedFields, Form, FormError, SubmitButton } from '@tasklane/forms';
-import { useText } from '@tasklane/i18n';
 import { Alert, Container, Group, Heading, Link, LinkButton, Stack, Text } from '@tasklane/ui';
 import { useRef } from 'react';
 import type { Choices } from '../api/choices';
 import type { TaskBody } from '../api/saveTask';
+import { useOwnText } from '../owner/texts';
 import { BecomeSeller } from './BecomeSeller';
 import css from './form.module.css';
 import { Preview } from './Preview';
@@ -29,7 +29,7 @@ interface FormPageProps {
 
 /** The form that creates or edits a task. The input survives a reload of the tab. */
 export function FormPage({ title, choices, initial, draft, live = false, url, onSend }: FormPageProps) {
-  const t = useText('task-page');
+  const t = useOwnText();
   const { link } = useHost();
   const roles = useSession().claims?.roles ?? [];
   const submit = useRef(false);

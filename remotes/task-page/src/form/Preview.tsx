@@ -4,6 +4,7 @@ import { useForm } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { Card, Heading, Stack, TaskCard } from '@tasklane/ui';
 import { RichText } from '@tasklane/ui/rich-text';
+import { useOwnText } from '../owner/texts';
 import css from './form.module.css';
 import type { FormAsset, TaskValues } from './values';
 
@@ -11,7 +12,8 @@ const addressOf = ({ path }: FormAsset): string => (path.includes('/') ? path : 
 
 /** The task as buyers will see it in lists and on its page, updated while the seller types. */
 export function Preview() {
-  const t = useText('task-page');
+  const t = useOwnText();
+  const pageText = useText('task-page');
   const { claims } = useSession();
   const { values } = useForm<TaskValues>();
   const picture = values.assets.find(({ type }) => type === tasks.assetType.image);
@@ -50,7 +52,7 @@ export function Preview() {
             {texts.map(([key, html]) => (
               <Stack key={key} gap="xs">
                 <Heading level={3} size="md">
-                  {t(key)}
+                  {pageText(key)}
                 </Heading>
                 <div dir="auto">
                   <RichText>{html}</RichText>

@@ -1,12 +1,12 @@
 import { useFormField } from '@tasklane/forms';
 import { useSession } from '@tasklane/federation';
-import { useText } from '@tasklane/i18n';
 import { TextInput } from '@tasklane/ui';
+import { useOwnText } from '../owner/texts';
 import { slugFrom } from './values';
 
 /** The last segment of the task's address: follows the title until the seller edits it. */
 export function SlugField() {
-  const t = useText('task-page');
+  const t = useOwnText();
   const username = useSession().claims?.profile.username ?? '';
   const title = useFormField<string>('title');
   const { value, error, change, blur } = useFormField<string | undefined>('slug');

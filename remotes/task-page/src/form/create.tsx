@@ -1,14 +1,13 @@
 import { defineView, useHost } from '@tasklane/federation';
-import { useText } from '@tasklane/i18n';
 import { loadChoices } from '../api/choices';
 import type { Choices } from '../api/choices';
 import { useSaveTask } from '../api/saveTask';
-import { titleOf } from '../texts';
+import { titleOf, useOwnText } from '../owner/texts';
 import { FormPage } from './FormPage';
 import { emptyValues } from './values';
 
 function CreateTask({ choices, url }: { choices: Choices; url: URL }) {
-  const t = useText('task-page');
+  const t = useOwnText();
   const host = useHost();
   const saveTask = useSaveTask();
   return (

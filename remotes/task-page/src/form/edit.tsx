@@ -1,12 +1,11 @@
 import { taskStatus } from '@tasklane/contracts';
 import { defineView, useHost } from '@tasklane/federation';
-import { useText } from '@tasklane/i18n';
 import { loadChoices } from '../api/choices';
 import type { Choices } from '../api/choices';
 import { useSaveTask } from '../api/saveTask';
 import { readTaskForm } from '../api/taskForm';
 import type { TaskFormData } from '../api/taskForm';
-import { titleOf } from '../texts';
+import { titleOf, useOwnText } from '../owner/texts';
 import { FormPage } from './FormPage';
 import { valuesOf } from './values';
 
@@ -17,7 +16,7 @@ interface EditData {
 }
 
 function EditTask({ task, choices, url }: EditData & { readonly url: URL }) {
-  const t = useText('task-page');
+  const t = useOwnText();
   const host = useHost();
   const saveTask = useSaveTask(task.hash);
   return (

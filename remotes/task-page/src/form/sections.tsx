@@ -6,12 +6,13 @@ import { Card, Heading, Stack } from '@tasklane/ui';
 import type { ReactNode } from 'react';
 import { AssetsField } from './AssetsField';
 import type { Choices } from '../api/choices';
+import { useOwnText } from '../owner/texts';
 import css from './form.module.css';
 import { SlugField } from './SlugField';
 import type { TaskValues } from './values';
 
 /** The labels of all fields that can be invalid, from top to bottom. */
-export const fieldLabels = (t: Translate<TextKey<'task-page'>>) =>
+export const fieldLabels = (t: Translate<TextKey<'own-tasks'>>) =>
   ({
     title: t('form.title'),
     slug: t('form.slug'),
@@ -46,7 +47,7 @@ function Section({ title, children }: SectionProps) {
 
 /** What the task is: title, address, categories, texts. */
 export function OfferFields({ choices }: { choices: Choices }) {
-  const t = useText('task-page');
+  const t = useOwnText();
   const categories = useCategoryOptions(choices);
   return (
     <Section title={t('form.offer')}>
@@ -91,7 +92,7 @@ export function OfferFields({ choices }: { choices: Choices }) {
 
 /** Leaf categories, each named with its parent; a parent without children is a choice itself. */
 function useCategoryOptions({ categories }: Choices) {
-  const t = useText('task-page');
+  const t = useOwnText();
   return categories.flatMap(({ name: parent, slug, child_categories: children }) =>
     children.length === 0
       ? [{ value: slug, label: parent }]
@@ -104,7 +105,8 @@ function useCategoryOptions({ categories }: Choices) {
 
 /** The terms: price, delivery, revisions, languages. */
 export function TermFields({ choices }: { choices: Choices }) {
-  const t = useText('task-page');
+  const t = useOwnText();
+  const pageText = useText('task-page');
   const { min, max } = tasks.taskPrice;
   const revisions = Array.from(
     { length: tasks.taskRevisions.max - tasks.taskRevisions.min + 1 },
@@ -134,7 +136,7 @@ export function TermFields({ choices }: { choices: Choices }) {
           label={t('form.revisions')}
           options={revisions.map((count) => ({
             value: String(count),
-            label: t('summary.revisions', { count }),
+            label: pageText('summary.revisions', { count }),
           }))}
         />
       </div>
@@ -149,7 +151,7 @@ export function TermFields({ choices }: { choices: Choices }) {
 }
 
 export function PictureFields() {
-  const t = useText('task-page');
+  const t = useOwnText();
   return (
     <Section title={t('form.pictures')}>
       <AssetsField />

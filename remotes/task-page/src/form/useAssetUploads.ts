@@ -1,8 +1,8 @@
 import { flattenFieldErrors, isApiError } from '@tasklane/api-client';
 import { tasks } from '@tasklane/contracts';
-import { useText } from '@tasklane/i18n';
 import { useRef, useState } from 'react';
 import { useUploadAsset } from '../api/uploadAsset';
+import { useOwnText } from '../owner/texts';
 import type { FormAsset } from './values';
 
 /** A file that is being uploaded, or one that was refused. */
@@ -26,7 +26,7 @@ function reasonOf(error: unknown): string {
 /** Uploads files as they are chosen; each is passed to `onArrived` once uploaded. */
 export function useAssetUploads(onArrived: (asset: FormAsset, file: File) => void) {
   const upload = useUploadAsset();
-  const t = useText('task-page');
+  const t = useOwnText();
   const [transfers, setTransfers] = useState<readonly Transfer[]>([]);
   const next = useRef(0);
 

@@ -4,10 +4,12 @@ import { ConfirmDialog, IconButton, Text } from '@tasklane/ui';
 import { TrashIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import { useDeleteTask } from '../api/deleteTask';
+import { useOwnText } from '../owner/texts';
 
 /** Deletes a task after a confirmation. */
 export function DeleteTask({ hash, title }: { hash: string; title: string }) {
-  const t = useText('task-page');
+  const t = useOwnText();
+  const pageText = useText('task-page');
   const host = useHost();
   const [asking, setAsking] = useState(false);
   const deletion = useDeleteTask(hash, {
@@ -29,7 +31,7 @@ export function DeleteTask({ hash, title }: { hash: string; title: string }) {
         title={t('delete.question')}
         confirmLabel={t('delete.action')}
         busy={deletion.isPending}
-        error={deletion.isError ? deletion.error.message || t('failure') : undefined}
+        error={deletion.isError ? deletion.error.message || pageText('failure') : undefined}
         onConfirm={() => deletion.deleteTask()}
         onCancel={() => setAsking(false)}
       >

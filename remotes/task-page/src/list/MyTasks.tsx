@@ -15,6 +15,7 @@ import {
 } from '@tasklane/ui';
 import { PlusIcon } from '@tasklane/ui/icons';
 import { useMyTasks } from '../api/myTasks';
+import { useOwnText } from '../owner/texts';
 import css from './list.module.css';
 import { pageOf, perPage, queryOf, tabOf, tabs } from './query';
 import type { Tab } from './query';
@@ -22,7 +23,7 @@ import { TaskRow } from './TaskRow';
 
 /** The seller's own tasks, by status. */
 export function MyTasks({ url }: { url: URL }) {
-  const t = useText('task-page');
+  const t = useOwnText();
   const { link } = useHost();
   const tab = tabOf(url);
   const list = useMyTasks(queryOf(url));
@@ -72,7 +73,7 @@ export function MyTasks({ url }: { url: URL }) {
 }
 
 function Empty({ tab }: { tab: Tab }) {
-  const t = useText('task-page');
+  const t = useOwnText();
   const { link } = useHost();
   if (tab !== 'all') {
     return (

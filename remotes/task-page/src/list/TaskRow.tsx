@@ -1,7 +1,7 @@
 import type { Data } from '@tasklane/api-client';
 import { tasks } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
-import { Trans, useText } from '@tasklane/i18n';
+import { Trans } from '@tasklane/i18n';
 import {
   Alert,
   BareLink,
@@ -21,6 +21,7 @@ import { StatusBadge } from '../owner/StatusBadge';
 import { SwitchDialogs } from '../owner/SwitchDialogs';
 import { useSwitch } from '../owner/useSwitch';
 import { useViewer } from '../task/useViewer';
+import { useOwnText } from '../owner/texts';
 import { DeleteTask } from './DeleteTask';
 import css from './list.module.css';
 
@@ -29,7 +30,7 @@ const isPicture = ({ type }: { type: number }) => type === tasks.assetType.image
 
 /** One of the seller's tasks, with the actions it allows. */
 export function TaskRow({ entry: { card, status, reason, updated } }: { entry: OwnTask }) {
-  const t = useText('task-page');
+  const t = useOwnText();
   const { link } = useHost();
   const viewer = useViewer(card.sellerInfo);
   const state = useSwitch({ user: card.username, task: card.slug });

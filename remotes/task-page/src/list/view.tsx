@@ -1,6 +1,6 @@
 import { defineView } from '@tasklane/federation';
 import { readMyTasks } from '../api/myTasks';
-import { titleOf } from '../texts';
+import { titleOf } from '../owner/texts';
 import { MyTasks } from './MyTasks';
 import { queryOf } from './query';
 

@@ -1,10 +1,10 @@
 import { verificationRoute } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
-import { useText } from '@tasklane/i18n';
 import { Alert, Link } from '@tasklane/ui';
 import type { AlertKind } from '@tasklane/ui';
 import type { Task } from '../task/types';
 import type { Viewer } from '../task/useViewer';
+import { useOwnText } from './texts';
 import { alertsFor } from './rules';
 import type { OwnerAlert } from './rules';
 
@@ -20,7 +20,7 @@ const wantsVerification: ReadonlySet<OwnerAlert> = new Set(['verification', 'unl
 
 /** What the owner and admins must know about the task's state. */
 export function OwnerAlerts({ task, viewer, edited }: { task: Task; viewer: Viewer; edited: boolean }) {
-  const t = useText('task-page');
+  const t = useOwnText();
   const { link } = useHost();
   return alertsFor(task.status, viewer, edited).map((alert) => (
     <Alert

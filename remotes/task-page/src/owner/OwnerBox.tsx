@@ -1,12 +1,12 @@
 import { taskStatus } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
-import { useText } from '@tasklane/i18n';
 import { Button, Card, Group, Heading, LinkButton, Price, Stack, Text } from '@tasklane/ui';
 import { EditIcon } from '@tasklane/ui/icons';
 import type { ReactNode } from 'react';
 import { packageOf } from '../task/types';
 import type { Task } from '../task/types';
 import type { Viewer } from '../task/useViewer';
+import { useOwnText } from './texts';
 import { switchOf } from './rules';
 import { StatusBadge } from './StatusBadge';
 import { SwitchDialogs } from './SwitchDialogs';
@@ -26,7 +26,7 @@ function hindranceOf(status: number, { roles }: Viewer): 'unlisted' | 'preSeller
 
 /** Replaces the purchase box for the owner: the status, and the ways to change it. */
 export function OwnerBox({ task, viewer, summary }: OwnerBoxProps) {
-  const t = useText('task-page');
+  const t = useOwnText();
   const host = useHost();
   const { price, etn_price } = packageOf(task);
   const state = useSwitch({ user: task.user.username, task: task.slug });

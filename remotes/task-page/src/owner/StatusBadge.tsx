@@ -1,7 +1,7 @@
 import { taskStatus } from '@tasklane/contracts';
-import { useText } from '@tasklane/i18n';
 import { Badge } from '@tasklane/ui';
 import type { BadgeProps } from '@tasklane/ui';
+import { useOwnText } from './texts';
 
 const names = Object.fromEntries(
   Object.entries(taskStatus).map(([name, value]) => [value, name]),
@@ -15,7 +15,7 @@ const tones: Record<keyof typeof taskStatus, BadgeProps['tone']> = {
 };
 
 export function StatusBadge({ status }: { status: number }) {
-  const t = useText('task-page');
+  const t = useOwnText();
   const name = names[status] ?? 'draft';
   return <Badge tone={tones[name]}>{t(`status.${name}`)}</Badge>;
 }

@@ -1,6 +1,6 @@
-import { useText } from '@tasklane/i18n';
 import { Button, ConfirmDialog, Dialog, Text } from '@tasklane/ui';
 import { useState } from 'react';
+import { useOwnText } from './texts';
 import type { useSwitch } from './useSwitch';
 
 interface SwitchDialogsProps {
@@ -11,7 +11,7 @@ interface SwitchDialogsProps {
 
 /** The confirmation before a task is switched, and the result. */
 export function SwitchDialogs({ state, onFinished }: SwitchDialogsProps) {
-  const t = useText('task-page');
+  const t = useOwnText();
   // Kept while the dialog closes, so that its text does not change before it is gone.
   const [last, setLast] = useState(state.asked ?? state.done ?? 'submit');
   const now = state.asked ?? state.done;
