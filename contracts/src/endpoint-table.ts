@@ -4,14 +4,20 @@ import type { Endpoint, OperationSpec } from './operation';
 /** How operations are called, by their ids. */
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
 
-const isForAdmins = ({ access }: OperationSpec): boolean => typeof access === 'object';
+/** Who calls the operations of a table: guests as well, signed-in users, or only admins. */
+type Callers = 'everybody' | 'members' | 'admins';
 
-/** Returns how the operations that only admins may call are called, or all others, without their schemas. */
-export function endpointsOf(callers: 'admins' | 'everybody'): EndpointTable {
+function callersOf({ access }: OperationSpec): Callers {
+  if (typeof access === 'object') return 'admins';
+  return access === 'public' ? 'everybody' : 'members';
+}
+
+/** Returns how the operations of these callers are called, without their schemas. */
+export function endpointsOf(callers: Callers): EndpointTable {
   const specs: Readonly<Record<string, OperationSpec>> = operations;
   return Object.fromEntries(
     Object.entries(specs)
-      .filter(([, spec]) => isForAdmins(spec) === (callers === 'admins'))
+      .filter(([, spec]) => callersOf(spec) === callers)
       .map(([id, { method, path, idempotent, quiet, shape }]) => [
         id,
         { method, path, ...(idempotent && { idempotent }), ...(quiet && { quiet }), ...(shape && { shape }) },

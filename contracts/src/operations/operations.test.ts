@@ -9,6 +9,7 @@ import { roles } from '../roles';
 import { inputBounds, operations } from './index';
 import { adminEndpoints } from '../admin-endpoints';
 import { endpoints } from '../endpoints';
+import { memberEndpoints } from '../member-endpoints';
 import type { OperationSpec } from '../operation';
 
 const specs: Readonly<Record<string, OperationSpec>> = operations;
@@ -67,11 +68,13 @@ describe.each(all)('%s', (_id, spec) => {
   });
 });
 
-test('the two tables of endpoints are plain JSON, without schemas, and have every operation once', () => {
-  for (const table of [endpoints, adminEndpoints]) expect(JSON.parse(JSON.stringify(table))).toEqual(table);
-  const ids = [...Object.keys(endpoints), ...Object.keys(adminEndpoints)];
+test('the tables of endpoints are plain JSON, without schemas, and have every operation once', () => {
+  const tables = [endpoints, memberEndpoints, adminEndpoints];
+  for (const table of tables) expect(JSON.parse(JSON.stringify(table))).toEqual(table);
+  const ids = tables.flatMap((table) => Object.keys(table));
   expect(ids.sort()).toEqual(Object.keys(operations).sort());
   expect(Object.keys(endpoints)).toContain('gigs.search');
+  expect(Object.keys(memberEndpoints)).toContain('orders.read');
   expect(Object.keys(adminEndpoints)).toContain('admin.decideTask');
 });
 

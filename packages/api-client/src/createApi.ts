@@ -4,7 +4,7 @@ import ky from 'ky';
 import { addressOf } from './address';
 import type { Changes } from './changes';
 import { changeEvents } from './changeEvents';
-import { endpointOf } from './endpoint';
+import { endpointOf, loadMemberEndpoints } from './endpoint';
 import { ApiError } from './errors';
 import { outageOf } from './outage';
 import type { Outage } from './outage';
@@ -89,6 +89,8 @@ export function createApi(options: ApiOptions): Api {
   const { tokens, language, onSignedOut, onOutage, noAnswerText = () => '' } = options;
   const endpoint = (id: string) => endpointOf(id, noAnswerText);
   const transport = createTransport(options);
+  // A signed-in visitor needs them at once; where that fails, the first call that needs them loads them again.
+  if (tokens.get().access !== null) loadMemberEndpoints().catch(() => undefined);
 
   const send = (
     { method, path, idempotent }: Endpoint,

@@ -4,22 +4,30 @@ import { ApiError } from './errors';
 
 type Tell = (fault: 'offline') => string;
 
+/** Loads how the operations for signed-in users are called. */
+export const loadMemberEndpoints = async () =>
+  (await import(/* webpackChunkName: "member-endpoints" */ '@tasklane/contracts/member-endpoints'))
+    .memberEndpoints;
+
+const loadAdminEndpoints = async () =>
+  (await import(/* webpackChunkName: "admin-endpoints" */ '@tasklane/contracts/admin-endpoints'))
+    .adminEndpoints;
+
 /**
- * Returns how an operation is called. Those of admins are loaded with the first one that is called.
+ * Returns how an operation is called. Those of signed-in users and of admins are loaded with the first one that is
+ * called.
  * @throws ApiError if they could not be loaded
  */
-export const endpointOf = async (id: string, tell: Tell): Promise<Endpoint> =>
-  endpoints[id] ?? adminEndpointOf(id, tell);
+export async function endpointOf(id: string, tell: Tell): Promise<Endpoint> {
+  const endpoint = endpoints[id] ?? (await loaded(loadMemberEndpoints, tell))[id];
+  return endpoint ?? (await loaded(loadAdminEndpoints, tell))[id] ?? unknownOperation(id);
+}
+
+const loaded = (load: typeof loadMemberEndpoints, tell: Tell) =>
+  load().catch((cause: unknown) => {
+    throw new ApiError({ error: 'offline', status: 0, message: tell('offline') }, { cause });
+  });
 
 function unknownOperation(id: string): never {
   throw new Error(`There is no operation ${id}.`);
-}
-
-async function adminEndpointOf(id: string, tell: Tell): Promise<Endpoint> {
-  const { adminEndpoints } = await import(
-    /* webpackChunkName: "admin-endpoints" */ '@tasklane/contracts/admin-endpoints'
-  ).catch((cause: unknown) => {
-    throw new ApiError({ error: 'offline', status: 0, message: tell('offline') }, { cause });
-  });
-  return adminEndpoints[id] ?? unknownOperation(id);
 }

@@ -75,13 +75,13 @@ export function baseConfig({ folder, name, layer, scoped, uniqueName, developmen
     module: {
       rules: [
         {
-          test: /\/contracts\/src\/((?:admin-)?endpoints|effects|graph\/table)\.ts$/,
+          test: /\/contracts\/src\/((?:\w+-)?endpoints|effects|graph\/table)\.ts$/,
           use: join(import.meta.dirname, 'endpoints-loader.mjs'),
           type: 'javascript/auto',
         },
         {
           test: /\.tsx?$/,
-          exclude: [/node_modules/, /\/contracts\/src\/((?:admin-)?endpoints|effects|graph\/table)\.ts$/],
+          exclude: [/node_modules/, /\/contracts\/src\/((?:\w+-)?endpoints|effects|graph\/table)\.ts$/],
           use: typescript,
         },
         {

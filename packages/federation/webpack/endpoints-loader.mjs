@@ -2,9 +2,9 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * Runs `@tasklane/contracts/endpoints`, `/admin-endpoints`, `/effects` or `/graph-table` at build time and replaces the module by the
- * table that it exports, under the name of its file, so that no page carries the server's schemas. Everything the
- * table was computed from is watched.
+ * Runs `@tasklane/contracts/endpoints`, `/member-endpoints`, `/admin-endpoints`, `/effects` or `/graph-table` at build
+ * time and replaces the module by the table that it exports, under the name of its file, so that no page carries the
+ * server's schemas. Everything the table was computed from is watched.
  *
  * @this {import('webpack').LoaderContext<object>}
  */

@@ -97,7 +97,7 @@ const firstSources =
 
 /** The parts of those that load with the first thing that needs them. */
 const lateSources = [
-  /\/contracts\/src\/(?:admin-endpoints|first-answers)\./,
+  /\/contracts\/src\/(?:(?:admin|member)-endpoints|first-answers)\./,
   /\/contracts\/src\/format\/language-names\./,
   /\/contracts\/src\/(?:conditions|extensions)\./,
   /\/contracts\/src\/(?:local-override|rich-text)\./,
