@@ -26,10 +26,12 @@ interface PurchaseBoxProps {
   purchase: Purchase;
   /** Delivery, revisions and languages. */
   summary: ReactNode;
+  /** Another way to the seller's work than buying it as offered. */
+  alternative: ReactNode;
 }
 
 /** The task's price, the quantity, and the button that buys. */
-export function PurchaseBox({ task, purchase, summary }: PurchaseBoxProps) {
+export function PurchaseBox({ task, purchase, summary, alternative }: PurchaseBoxProps) {
   const t = useText('task-page');
   const { price, etn_price } = packageOf(task);
   const { hindrance, quantity, max, shown, busy, warning, choose, fault, buy } = purchase;
@@ -59,6 +61,7 @@ export function PurchaseBox({ task, purchase, summary }: PurchaseBoxProps) {
             </Button>
           </>
         )}
+        {alternative}
         <Text size="sm" tone="muted" className={css.protection}>
           <ProtectionIcon />
           <span>{t('purchase.protection')}</span>

@@ -6,6 +6,10 @@ import { GuestMessage } from '../message/GuestMessage';
 import { PurchaseBar } from '../purchase/PurchaseBar';
 import { PurchaseBox } from '../purchase/PurchaseBox';
 import { usePurchase } from '../purchase/usePurchase';
+import { QuoteButton } from '../quote/QuoteButton';
+import { QuoteWarning } from '../quote/QuoteWarning';
+import { offersQuotes } from '../quote/rules';
+import { useQuote } from '../quote/useQuote';
 import { Reviews } from '../reviews/Reviews';
 import { SellerCard } from '../seller/SellerCard';
 import { About } from './About';
@@ -36,12 +40,15 @@ export function TaskPage({ loaded, address, queryID, url }: TaskPageProps) {
   const viewer = useViewer(task.user);
   const visitor = viewer.signedIn && !viewer.owner;
   const purchase = usePurchase(task, viewer, queryID);
+  const isQuotable = purchase.hindrance === undefined && offersQuotes(task);
+  const quote = useQuote(task, viewer, isQuotable && url.hash === '#custom-quote');
   useViewed(task, address, visitor);
 
   return (
     <Container className={css.page}>
       <Stack gap="md" className={css.above}>
         <Crumbs task={task} />
+        <QuoteWarning quote={quote} />
         {(viewer.owner || viewer.admin) && (
           <Suspense fallback={null}>
             <OwnerAlerts task={task} viewer={viewer} edited={url.hash === '#edit'} />
@@ -62,7 +69,12 @@ export function TaskPage({ loaded, address, queryID, url }: TaskPageProps) {
             </Suspense>
           ) : (
             <Stack gap="sm">
-              <PurchaseBox task={task} purchase={purchase} summary={<Summary task={task} />} />
+              <PurchaseBox
+                task={task}
+                purchase={purchase}
+                summary={<Summary task={task} />}
+                alternative={isQuotable && <QuoteButton task={task} quote={quote} />}
+              />
               <div className={css.message}>
                 {visitor ? (
                   <Slot

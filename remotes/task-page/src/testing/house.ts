@@ -120,6 +120,9 @@ const changeable = [
   'basket.create',
   'basket.list',
   'basket.delete',
+  'quotes.check',
+  'quotes.request',
+  'messages.direct',
 ] as const satisfies (keyof Handlers)[];
 
 export type House = Awaited<ReturnType<typeof startHouse>>;
