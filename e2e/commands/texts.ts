@@ -13,6 +13,7 @@ const folders: Readonly<Record<string, string>> = {
   background: 'shell/src',
   ui: 'packages/ui/src',
   'own-tasks': 'remotes/task-page/src',
+  'custom-quote': 'remotes/task-page/src',
 };
 
 /** Returns where the texts of a part are: of a remote, or of a payment method, `checkout/giftcard`. */
