@@ -24,6 +24,7 @@ export * from './order';
 export * from './payout';
 export * from './quote';
 export * from './task';
+export * from './task-status';
 export * from './tender';
 
 /** All lifecycles, for the tests that iterate over them. */

@@ -1,8 +1,6 @@
 import { lifecycle } from '../lifecycle';
+import type { TaskStatus } from './task-status';
 
-/** Task statuses by name; the numbers are the API's (specification 2, section 4). */
-export const taskStatus = { draft: 0, active: 1, pending: 2, declined: 3, unlisted: 4 } as const;
-export type TaskStatus = (typeof taskStatus)[keyof typeof taskStatus];
 export type TaskEvent = 'submit' | 'approve' | 'decline' | 'deactivate' | 'unlist' | 'relist';
 
 /** A task: draft, in review, on sale, declined with a reason, or unlisted when the seller's limit is reached. */
