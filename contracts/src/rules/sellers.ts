@@ -8,3 +8,11 @@ export const sellerLimits = ['MAX_SELL_LIMIT', 'MAX_TASKS_LIMIT', 'MAX_TASK_PRIC
 export type SellerLimit = (typeof sellerLimits)[number];
 /** Band of a seller: not verified yet, and verified. A user who does not sell has no band. */
 export const sellerBand = { basic: 1, verified: 2 } as const;
+
+/**
+ * Returns whether a seller counts as verified: by the band that an operator chose, otherwise by the verification.
+ * @param band null where no operator chose one
+ * @param verification the `verification_type`
+ */
+export const isVerifiedSeller = (band: number | null, verification: number): boolean =>
+  band === null ? verification > 0 : band === sellerBand.verified;

@@ -1,4 +1,4 @@
-import { isCustomTask, sellerBand } from '@tasklane/contracts';
+import { isCustomTask, isVerifiedSeller } from '@tasklane/contracts';
 import type { Seller, Task } from '../task/types';
 
 type QuotedTask = Pick<Task, 'custom'> & { readonly user: Pick<Seller, 'band' | 'verification_type'> };
@@ -7,7 +7,5 @@ type QuotedTask = Pick<Task, 'custom'> & { readonly user: Pick<Seller, 'band' | 
  * Returns whether a seller answers requests for a custom quote of a task: only verified sellers do, and not for a task
  * that was itself made for one buyer.
  */
-export function offersQuotes({ custom, user: { band, verification_type } }: QuotedTask): boolean {
-  if (isCustomTask({ custom })) return false;
-  return band === null ? verification_type > 0 : band === sellerBand.verified;
-}
+export const offersQuotes = ({ custom, user: { band, verification_type } }: QuotedTask): boolean =>
+  !isCustomTask({ custom }) && isVerifiedSeller(band, verification_type);

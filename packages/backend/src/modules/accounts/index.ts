@@ -4,7 +4,7 @@ export { addressTaken, agreedIn, bothTokens, openSessionFor, registerUser } from
 export { checkPassword, hashPassword } from './password';
 export { peopleByHash } from './people';
 export type { PublicUser } from './people';
-export { bandOf, isAway, termsVersion } from './policy';
+export { isAway, termsVersion } from './policy';
 export {
   findByEmail,
   findByLogin,

@@ -1,8 +1,8 @@
-import { sellerBand } from '@tasklane/contracts';
+import { isVerifiedSeller } from '@tasklane/contracts';
 import { message } from '@tasklane/contracts/schemas';
 import { fail, orNotFound } from '@tasklane/server-kit';
 import type { Context } from '../../http';
-import { bandOf, findUser } from '../accounts';
+import { findUser } from '../accounts';
 import { tasksForPurchase } from '../tasks';
 import type { TaskForPurchase } from '../tasks';
 import { findOpenQuote } from './repository';
@@ -17,7 +17,7 @@ export async function requireQuotable({ db, me, now }: Context, hash: string): P
   if (task.custom !== null) orNotFound(undefined);
   if (!task.onSale) fail('quote_not_offered', { message: message('quote_not_offered.task') });
   const seller = orNotFound(await findUser(db, task.seller));
-  if (bandOf(seller) !== sellerBand.verified) fail('quote_not_offered');
+  if (!isVerifiedSeller(seller.band, seller.verification)) fail('quote_not_offered');
   if (task.isSellerAway) fail('quote_not_offered', { message: message('quote_not_offered.away') });
   if (await findOpenQuote(db, me.user, hash)) fail('quote_exists');
   return task;
