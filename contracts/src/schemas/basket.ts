@@ -1,5 +1,5 @@
 import { quantity } from '../constants/tasks';
-import { array, count, flag, hash, number, object, request, text } from './base';
+import { array, count, flag, hash, maybeText, number, object, request, text } from './base';
 import { taskCard, taskPackage } from './catalogue';
 import { basketDiscount } from './discounts';
 
@@ -27,6 +27,8 @@ export const basket = object({
         /** Null if the task was removed; all sums are zero then. */
         gig: taskCard.nullable().defined(),
         gig_package: taskPackage.nullable().defined(),
+        /** Hash of the custom quote whose offer it is, of which there is only one to buy; null for a task as it is. */
+        quote: maybeText(),
       }),
     )
     .min(1)

@@ -19,6 +19,7 @@ export {
   confirmTransfers,
   decideTask,
   fillTaskForm,
+  negotiate,
   openShop,
   openShopIn,
   payByCoin,

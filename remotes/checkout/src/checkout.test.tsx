@@ -6,6 +6,7 @@ import {
   buildGiftCard,
   coinRequestOf,
   elsewhere,
+  negotiate,
   openShop,
   openShopIn,
   payByCoin,
@@ -150,6 +151,43 @@ describe('paying', () => {
     const bought = await shop.backend.call('orders.list', { query: {} }, shop.buyer.token);
     expect(bought.data[0]?.billing_price).toBe(63);
     await shop.setPrice(20);
+  });
+
+  describe('the offer of a custom quote', () => {
+    /** A buyer with an offer in the basket: 95 dollars, a week and two revisions. */
+    async function offered() {
+      const { backend, buyer, seller, task } = await openShopIn(shop.backend);
+      const talk = negotiate(backend, { task: task.hash, buyer, seller });
+      const quote = await talk.offered();
+      const basket = (await talk.putInBasket(quote.hash)).data.hash;
+      const open = () =>
+        renderView(
+          remote,
+          'pay',
+          { path: '/checkout/:basket/pay/:queryID?', at: `/checkout/${basket}/pay` },
+          { ...options(), as: { token: buyer.token } },
+        );
+      return { open, talk, quote };
+    }
+
+    test('is called one, shows its terms, and comes in no other quantity', async () => {
+      const { open } = await offered();
+      await open();
+      expect(await screen.findByText('Custom quote')).toBeInTheDocument();
+      expect(screen.getByText('Delivered within 7 days')).toBeInTheDocument();
+      expect(screen.getByText('2 revisions')).toBeInTheDocument();
+      expect(screen.getAllByText('$95.00')).toHaveLength(1);
+      expect(screen.queryByRole('button', { name: 'One more' })).toBeNull();
+    });
+
+    test('that does not stand any more is not paid, and leads to the conversation', async () => {
+      const { open, talk, quote } = await offered();
+      await talk.act(quote.hash, 'decline', { message: 'I am ill.' });
+      await open();
+      expect(await screen.findByText('This offer isn’t available right now')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Open inbox' })).toHaveAttribute('href', '/my-account/inbox');
+      expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull();
+    });
   });
 
   describe('with a discount code', () => {

@@ -3,6 +3,7 @@ import { tasks } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
 import {
+  Badge,
   BareLink,
   Card,
   ChargedPrice,
@@ -28,42 +29,27 @@ import css from './summary.module.css';
 export function Summary({ basket, type }: { basket: Basket; type: PaymentType | undefined }) {
   const t = useText('checkout');
   const format = useFormat();
-  const { link } = useHost();
   const [item] = basket.items;
   const { quantity, change, error, busy } = useQuantity(basket);
   if (!item?.gig || !item.gig_package) return null;
-  const { gig, gig_package } = item;
-  const picture = gig.carouselImage.assets[0]?.path;
+  const { gig_package, quote } = item;
 
   return (
     <Card aria-busy={busy || undefined}>
       <Stack gap="md">
-        <div className={css.task}>
-          {picture && <Picture path={picture} sizes="8rem" className={css.picture} />}
-          <div>
-            <Heading level={2} size="md">
-              <BareLink to={link('task_info', { username: gig.username, slug: gig.slug })}>
-                {gig.title}
-              </BareLink>
-            </Heading>
-            <Text size="sm" tone="muted">
-              {t('summary.by', { name: gig.username })}
-            </Text>
-            <Text size="sm" tone="muted">
-              {t('summary.delivery', { count: Math.max(1, Math.round(gig_package.delivery / 24)) })}
-            </Text>
-          </div>
-        </div>
-        <QuantityPicker
-          value={quantity}
-          max={tasks.maxQuantity(gig_package.price)}
-          onChange={change}
-          error={error}
-        />
+        <Item item={item} />
+        {quote === null && (
+          <QuantityPicker
+            value={quantity}
+            max={tasks.maxQuantity(gig_package.price)}
+            onChange={change}
+            error={error}
+          />
+        )}
         <Divider />
         <Facts
           items={[
-            [t('summary.unit'), format.dollars(gig_package.price)],
+            ...(quote === null ? [[t('summary.unit'), format.dollars(gig_package.price)] as const] : []),
             [t('summary.price', { count: item.quantity }), format.dollars(basket.price)],
             ...(basket.discount > 0
               ? [[t('summary.discount'), format.dollars(-basket.discount)] as const]
@@ -82,6 +68,36 @@ export function Summary({ basket, type }: { basket: Basket; type: PaymentType | 
         </div>
       </Stack>
     </Card>
+  );
+}
+
+/** The task, and the terms of its delivery. */
+function Item({ item: { gig, gig_package, quote } }: { item: Basket['items'][number] }) {
+  const t = useText('checkout');
+  const { link } = useHost();
+  if (!gig || !gig_package) return null;
+  const picture = gig.carouselImage.assets[0]?.path;
+  return (
+    <div className={css.task}>
+      {picture && <Picture path={picture} sizes="8rem" className={css.picture} />}
+      <div>
+        {quote !== null && <Badge tone="brand">{t('summary.quote')}</Badge>}
+        <Heading level={2} size="md">
+          <BareLink to={link('task_info', { username: gig.username, slug: gig.slug })}>{gig.title}</BareLink>
+        </Heading>
+        <Text size="sm" tone="muted">
+          {t('summary.by', { name: gig.username })}
+        </Text>
+        <Text size="sm" tone="muted">
+          {t('summary.delivery', { count: Math.max(1, Math.round(gig_package.delivery / 24)) })}
+        </Text>
+        {quote !== null && (
+          <Text size="sm" tone="muted">
+            {t('summary.revisions', { count: gig_package.revisions })}
+          </Text>
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -4,11 +4,15 @@ import { Button, Card, EmptyState, LinkButton } from '@tasklane/ui';
 import { useEmptyBasket } from '../api/basket';
 import type { Basket } from '../api/basket';
 
-/** Says that the task in the basket can no longer be bought, and offers to remove it or to look for another. */
+/**
+ * Says that the task or the offer in the basket can no longer be bought, and offers to remove it or to look for what can
+ * be bought instead.
+ */
 export function Unavailable({ basket }: { basket: Basket }) {
   const t = useText('checkout');
   const host = useHost();
   const isRemoved = basket.items.every(({ gig }) => gig === null);
+  const isQuote = basket.items.some(({ quote }) => quote !== null);
 
   const { emptyBasket, isPending } = useEmptyBasket(basket.hash, {
     onSuccess: () => host.navigate(host.link('search', {}), { replace: true }),
@@ -19,11 +23,11 @@ export function Unavailable({ basket }: { basket: Basket }) {
     <Card>
       <EmptyState
         level={2}
-        title={t('unavailable.title')}
+        title={t(isQuote ? 'unavailable.quoteTitle' : 'unavailable.title')}
         actions={
           <>
-            <LinkButton variant="primary" to={host.link('search', {})}>
-              {t('unavailable.browse')}
+            <LinkButton variant="primary" to={isQuote ? host.link('inbox', {}) : host.link('search', {})}>
+              {t(isQuote ? 'unavailable.inbox' : 'unavailable.browse')}
             </LinkButton>
             <Button loading={isPending} onClick={emptyBasket}>
               {t('unavailable.remove')}
@@ -31,7 +35,7 @@ export function Unavailable({ basket }: { basket: Basket }) {
           </>
         }
       >
-        {t(isRemoved ? 'unavailable.removed' : 'unavailable.paused')}
+        {t(isQuote ? 'unavailable.quote' : isRemoved ? 'unavailable.removed' : 'unavailable.paused')}
       </EmptyState>
     </Card>
   );

@@ -130,7 +130,7 @@ describe('the basket', () => {
         hash: data.hash,
         available: false,
         total: 0,
-        items: [{ quantity: 2, gig: null, gig_package: null }],
+        items: [{ quantity: 2, gig: null, gig_package: null, quote: null }],
       }),
     ]);
     expect((await shop.pay(data.hash, await shop.card())).failure.error).toBe('not_purchasable');

@@ -177,9 +177,10 @@ export async function presentBasket(context: Context, basket: BasketRow): Promis
   const { hash, quantity, origin } = basket;
   const draft = await draftOf(db, basket, me, now());
   const { task } = draft?.agreement.scope ?? {};
+  const quote = origin.kind === 'quote' ? origin.id : null;
   const [card] = task ? await cardsOf(context, [task.hash]) : [];
   if (!draft || !card) {
-    const items = [{ quantity, gig: null, gig_package: null }];
+    const items = [{ quantity, gig: null, gig_package: null, quote }];
     const rate = await serviceRate(db);
     const sums = { price: 0, discount: 0, service_rate: rate, service_fee: 0, total: 0 };
     return { hash, revision: 'removed', available: false, items, discount_code: null, ...sums };
@@ -202,6 +203,7 @@ export async function presentBasket(context: Context, basket: BasketRow): Promis
           description: scope.description,
           etn_price: card.etn_price,
         },
+        quote,
       },
     ],
     discount_code: presentDiscount(applied, locale),
