@@ -125,6 +125,16 @@ export const order = orderSummary.concat(
     /** Lifecycle events that the caller may cause now. */
     allowed: array().of(text()).required(),
     package: taskPackage.required(),
+    /** What the two wrote about the custom quote that was bought; null for a task as it is. */
+    quote: object({
+      hash: text(),
+      /** What the buyer asked for. */
+      requested: text(),
+      /** What the seller wrote about the offer; may be empty. */
+      offered: text(),
+    })
+      .nullable()
+      .defined(),
     requirement: object({
       message: text(),
       files: array().of(orderFile).required(),

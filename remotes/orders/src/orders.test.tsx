@@ -5,7 +5,9 @@ import {
   confirmTransfers,
   elsewhere,
   failure,
+  negotiate,
   openShop,
+  openShopIn,
   renderView,
   startApiServer,
   testRemoteContract,
@@ -341,6 +343,30 @@ describe("the buyer's page", () => {
     const order = await shop.buy();
     await page('receive', order, shop.stranger);
     expect(screen.queryByText('A logo for your shop')).not.toBeInTheDocument();
+  });
+});
+
+describe('an order of a custom quote', () => {
+  test('shows its terms to both sides, and a task as it is has none', async () => {
+    const { backend, buyer, seller, task, pay, card } = await openShopIn(shop.backend);
+    const talk = negotiate(backend, { task: task.hash, buyer, seller });
+    const { hash } = await talk.offered();
+    const { order } = (await pay((await talk.putInBasket(hash)).data.hash, await card())).data;
+    for (const [view, by] of [
+      ['receive', buyer],
+      ['deliver', seller],
+    ] as const) {
+      const { unmount } = await page(view, order ?? '', by);
+      const terms = await screen.findByRole('region', { name: 'Terms of the custom quote' });
+      expect(terms).toHaveTextContent(/Price\$95\.00.*DeliveryWithin 7 days.*Revisions included2/);
+      expect(terms).toHaveTextContent(`What ${buyer.username} asked forThree foxes, in blue.`);
+      expect(terms).toHaveTextContent(`What ${seller.username} wrote about the offerWith sketches.`);
+      unmount();
+    }
+
+    await page('receive', await shop.buy(), shop.buyer);
+    expect(await screen.findByRole('heading', { name: 'Timeline' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Terms of the custom quote' })).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import { Breadcrumb, Container, Group, Heading, Stack } from '@tasklane/ui';
 import type { ReactNode } from 'react';
 import { MoneySteps } from './MoneySteps';
 import css from './page.module.css';
+import { QuoteTerms } from './QuoteTerms';
 import { Summary } from './Summary';
 import { StatusBadge } from './StatusBadge';
 import type { Order } from '../api/order';
@@ -28,7 +29,10 @@ export function OrderPage({ order, children }: { order: Order; children: ReactNo
         </Group>
         <StatusText order={order} />
         <div className={css.columns}>
-          <Stack gap="lg">{children}</Stack>
+          <Stack gap="lg">
+            {children}
+            <QuoteTerms order={order} />
+          </Stack>
           <Stack gap="lg" as="aside">
             <Summary order={order} />
             <Timeline order={order} />

@@ -121,6 +121,10 @@ export interface OrderParts {
   readonly payoutWaitsFor: Order['payout_waits_for'];
 }
 
+/** Presents what the two sides of a custom quote wrote about it; null where a task was bought as it is. */
+const presentQuote = ({ origin, terms }: OrderRow['agreement']): Order['quote'] =>
+  origin.kind === 'quote' && terms ? { hash: origin.id, ...terms } : null;
+
 export function presentOrder(parts: OrderParts): Order {
   const { order, side, now, people, requirement, deliveries, files, review, proposal } = parts;
   const { origin, scope, unitPrice, delivery, revisions } = order.agreement;
@@ -141,6 +145,7 @@ export function presentOrder(parts: OrderParts): Order {
       description: scope.description,
       etn_price: parts.etnPrice,
     },
+    quote: presentQuote(order.agreement),
     requirement: requirement
       ? { message: requirement.message, files: filesFor(isRequirement), date: requirement.at.toISOString() }
       : null,
