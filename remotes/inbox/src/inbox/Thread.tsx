@@ -10,6 +10,7 @@ import { useThread } from '../api/useThread';
 import { Messages } from '../thread/Messages';
 import { SendBox } from '../thread/SendBox';
 import css from './inbox.module.css';
+import { QuotesBetween } from './QuotesBetween';
 
 /** One thread: the other user, the messages and the message box. */
 export function Thread({ hash }: { hash: string }) {
@@ -47,6 +48,7 @@ export function Thread({ hash }: { hash: string }) {
           </>
         )}
       </header>
+      {info && !info.order && <QuotesBetween other={info.with} conversation={conversation} />}
       {conversation.state === 'loading' && <LoadingArea />}
       {conversation.state === 'failed' && <ErrorState onRetry={conversation.retry} level={2} />}
       {conversation.state === 'ready' && <Messages key={hash} thread={hash} conversation={conversation} />}

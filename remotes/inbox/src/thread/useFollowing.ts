@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject, UIEvent } from 'react';
 import type { Message } from './messages';
 
@@ -37,6 +37,17 @@ export function useFollowing(messages: readonly Message[], me: string, loadOlder
     else if (first !== drawn.current.first) box.scrollTop += box.scrollHeight - drawn.current.height;
     drawn.current = { first, height: box.scrollHeight };
   }, [messages]);
+
+  // What stands above the thread can grow and leave less room for it.
+  useEffect(() => {
+    const box = list.current;
+    if (!box) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (following.current) box.scrollTop = box.scrollHeight;
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
 
   const since = messages.findIndex(({ hash }) => hash === left);
   return {
