@@ -2,7 +2,7 @@ import { register } from '../commands/people';
 import { screens } from '../commands/screens';
 import { anyTask } from '../commands/shopping';
 import { expect, expectAccessible, test } from '../fixtures';
-import { QuoteForm } from '../pages/quotes';
+import { QuoteForm } from '../pages/quote-form';
 
 for (const { language, viewport } of screens) {
   test(`a buyer asks for a custom quote on a screen of ${viewport.width} px in ${language}`, async ({

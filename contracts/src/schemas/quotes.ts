@@ -27,7 +27,7 @@ const delivery = () =>
     .oneOf([...deliveryOptions])
     .required();
 
-/** Dollars. Forms round what was typed to the cent. */
+/** Dollars, rounded to the cent. */
 const budget = () =>
   dollars()
     .transform((value: number) => toDollars(toCents(value)))

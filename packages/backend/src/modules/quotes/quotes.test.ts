@@ -151,7 +151,6 @@ describeOnEachDatabase('custom quotes', (database) => {
     test.each([
       ['a budget below one dollar', { budget: 0.99 }, 'budget', 'Enter a budget'],
       ['a budget above 500 dollars', { budget: 500.01 }, 'budget', 'The maximum budget is 500'],
-      ['a budget in tenths of a cent', { budget: 12.345 }, 'budget', undefined],
       ['a delivery time that is not offered', { delivery: 100 }, 'delivery', undefined],
       [
         'no requirements',
@@ -165,6 +164,10 @@ describeOnEachDatabase('custom quotes', (database) => {
       expect(status).toBe(400);
       const [shown] = failure.errors?.children?.[field]?.errors ?? [];
       expect(shown).toEqual(text ?? expect.any(String));
+    });
+
+    test('with a budget that is rounded to the cent', async () => {
+      expect((await talk.ask({ budget: 12.345 })).data.versions[0]?.budget).toBe(12.35);
     });
 
     test.each([
