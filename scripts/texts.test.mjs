@@ -55,7 +55,7 @@ const readAsData = {
   mail: /./,
   page: /./,
   messages: /^(?:error|validation)\./,
-  'task-page': /^meta\./,
+  'own-tasks': /^meta\./,
 };
 
 /** @param {string} below */

@@ -25,7 +25,8 @@ export class QuoteForm {
   /** Opens the form by keyboard, and expects it to name the task. */
   async open(title: string): Promise<void> {
     await this.page.getByRole('button', { name: this.said('task-page:quote.button') }).press('Enter');
-    await expect(this.dialog).toHaveAccessibleName(`[CUSTOM] ${title}`);
+    await expect(this.dialog).toHaveAccessibleName(this.said('custom-quote:title'));
+    await expect(this.dialog.getByRole('heading')).toContainText(title);
   }
 
   /** Fills the form in and sends it. */

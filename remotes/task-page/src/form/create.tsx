@@ -2,7 +2,7 @@ import { defineView, useHost } from '@tasklane/federation';
 import { loadChoices } from '../api/choices';
 import type { Choices } from '../api/choices';
 import { useSaveTask } from '../api/saveTask';
-import { titleOf, useOwnText } from '../owner/texts';
+import { loadOwnTexts, useOwnText } from '../owner/texts';
 import { FormPage } from './FormPage';
 import { emptyValues } from './values';
 
@@ -33,8 +33,8 @@ interface CreateData {
 
 export default defineView<CreateData>({
   loader: async ({ api, host }) => {
-    const [title, choices] = await Promise.all([titleOf('create', host.language), loadChoices(api)]);
-    return { title, choices };
+    const [{ meta }, choices] = await Promise.all([loadOwnTexts(host.language), loadChoices(api)]);
+    return { title: meta.create, choices };
   },
   meta: ({ data }) => ({ title: data.title }),
   Component: ({ data, url }) => <CreateTask choices={data.choices} url={url} />,

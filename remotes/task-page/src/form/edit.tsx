@@ -5,7 +5,7 @@ import type { Choices } from '../api/choices';
 import { useSaveTask } from '../api/saveTask';
 import { readTaskForm } from '../api/taskForm';
 import type { TaskFormData } from '../api/taskForm';
-import { titleOf, useOwnText } from '../owner/texts';
+import { loadOwnTexts, useOwnText } from '../owner/texts';
 import { FormPage } from './FormPage';
 import { valuesOf } from './values';
 
@@ -37,12 +37,12 @@ function EditTask({ task, choices, url }: EditData & { readonly url: URL }) {
 
 export default defineView<EditData, { slug: string }>({
   async loader({ api, host, params }) {
-    const [title, task, choices] = await Promise.all([
-      titleOf('edit', host.language),
+    const [{ meta }, task, choices] = await Promise.all([
+      loadOwnTexts(host.language),
       readTaskForm(api, params.slug),
       loadChoices(api),
     ]);
-    return { title, task, choices };
+    return { title: meta.edit, task, choices };
   },
   meta: ({ data }) => ({ title: data.title }),
   Component: ({ data, url }) => <EditTask key={data.task.hash} {...data} url={url} />,

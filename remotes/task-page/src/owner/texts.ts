@@ -15,6 +15,5 @@ const namespace = defineNamespace('own-tasks', locales);
 /** Returns the texts of what only the seller of a task sees. They load with the first part that uses them. */
 export const useOwnText = (): Translate<TextKey<'own-tasks'>> => useTextsOf(namespace);
 
-/** The title of a page that has no title in its data; its texts are loaded from then on. */
-export const titleOf = async (page: 'mine' | 'create' | 'edit', language: string): Promise<string> =>
-  (await textsIn(locales, language)).meta[page];
+/** Loads these texts in a language, for what is shown outside of a component: the title of a page. */
+export const loadOwnTexts = (language: string): Promise<typeof en> => textsIn(locales, language);

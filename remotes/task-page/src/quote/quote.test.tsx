@@ -248,6 +248,6 @@ describe('the form for a custom quote', () => {
     const { user } = await show({ ...asBuyer, language: 'ar' });
     await user.click(screen.getByRole('button', { name: 'اطلب عرض سعر خاصًا' }));
     expect(await screen.findByRole('button', { name: 'طلب عرض السعر' })).toBeTruthy();
-    expect(await dialog()).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: '[طلب خاص] I will draw a logo' })).toBeTruthy();
   });
 });
