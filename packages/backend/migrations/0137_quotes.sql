@@ -11,6 +11,7 @@ CREATE TABLE "quote_versions" (
 	"quote_hash" text NOT NULL,
 	"number" integer NOT NULL,
 	"side" text NOT NULL,
+	"author_hash" text NOT NULL,
 	"delivery" integer NOT NULL,
 	"price" bigint,
 	"revisions" integer,

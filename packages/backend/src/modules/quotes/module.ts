@@ -6,7 +6,7 @@ import type { BackendModule } from '../../module';
 import { endQuotesOf, followAbsence } from './end';
 import { quoteMachine } from './lifecycle/quote';
 import { quoteOperations } from './operations';
-import { quotes } from './schema';
+import { quotes, quoteVersions } from './schema';
 
 /** Custom quotes: what a buyer asks for, and what the seller of a task offers for it. */
 export const quotesModule: BackendModule = {
@@ -22,7 +22,11 @@ export const quotesModule: BackendModule = {
   ],
   closeAccount: endQuotesOf,
   personal: [
-    { name: 'quotes_requested', table: quotes, of: quotes.buyer, atClosing: 'keep' },
+    {
+      ...{ name: 'quotes_requested', table: quotes, of: quotes.buyer, atClosing: 'keep' },
+      hidden: ['draft', 'declineMessage'],
+    },
     { name: 'quotes_received', table: quotes, of: quotes.seller, atClosing: 'keep' },
+    { name: 'quote_terms', table: quoteVersions, of: quoteVersions.author, atClosing: 'keep' },
   ],
 };

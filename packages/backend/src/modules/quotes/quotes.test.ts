@@ -254,6 +254,25 @@ describeOnEachDatabase('custom quotes', (database) => {
       expect((await talk.counter(hash, { version: standing ?? '' })).failure.error).toBe('version_changed');
     });
 
+    test('a copy of one’s data has what one wrote, and no draft of the other side', async () => {
+      const { hash } = await talk.offered();
+      await talk.counter(hash, { additional_information: 'Two foxes are enough.' });
+      await talk.draft(hash, { message: 'A secret so far.' });
+      const copyOf = async ({ token }: Member) => {
+        const answer = await fetch(`${shop.backend.url}/api/user/export`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ password: builtPassword }),
+        });
+        return answer.text();
+      };
+      const [buyers, sellers] = [await copyOf(shop.buyer), await copyOf(shop.seller)];
+      expect(buyers).toContain('Two foxes are enough.');
+      expect(buyers).not.toContain('A secret so far.');
+      expect(sellers).toContain('A secret so far.');
+      expect(sellers).not.toContain('Two foxes are enough.');
+    });
+
     test('only the two see and change them', async () => {
       const { hash } = (await talk.ask()).data;
       const by = shop.stranger;

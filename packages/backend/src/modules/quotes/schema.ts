@@ -74,6 +74,7 @@ export const quoteVersions = pgTable(
     /** From 1 on; buyer and seller share the numbers. */
     number: integer('number').notNull(),
     side: text('side').$type<'buyer' | 'seller'>().notNull(),
+    author: text('author_hash').notNull(),
     /** Hours. */
     delivery: integer('delivery').notNull(),
     /** Cents; null where a buyer named no budget. */

@@ -47,7 +47,18 @@ export async function sendOffer(acting: Acting): Promise<QuoteRow> {
   const number = (await versionsOf(tx, [quote.hash])).length + 1;
   const at = kernel.clock.now();
   await insertVersion(tx, {
-    ...{ hash, quote: quote.hash, number, side: 'seller', delivery, price, revisions, message, at },
+    ...{
+      hash,
+      quote: quote.hash,
+      number,
+      side: 'seller',
+      author: by.user,
+      delivery,
+      price,
+      revisions,
+      message,
+      at,
+    },
   });
   const detail = { standing: hash, latest: hash, draft: null };
   await transition(kernel, tx, quoteMachine, quote.hash, 'accept', by, detail);

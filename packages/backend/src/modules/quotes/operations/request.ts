@@ -22,7 +22,7 @@ const centsOf = ({ budget }: Pick<Request, 'budget'>): number | null =>
 
 /** What a buyer asks for, as a version of the terms. */
 const asVersion = (
-  place: Pick<QuoteVersionRow, 'quote' | 'number' | 'at'>,
+  place: Pick<QuoteVersionRow, 'quote' | 'number' | 'author' | 'at'>,
   request: Request,
 ): QuoteVersionRow => ({
   ...place,
@@ -44,7 +44,7 @@ export async function requestQuote(context: Context, taskHash: string, request: 
   const row = await transaction(kernel.db, async (tx) => {
     const at = kernel.clock.now();
     const hash = newHash();
-    const version = asVersion({ quote: hash, number: 1, at }, request);
+    const version = asVersion({ quote: hash, number: 1, author: me.user, at }, request);
     const created = await insertSubjectIfAbsent(kernel, tx, quoteSubject, {
       hash,
       buyer: me.user,
@@ -89,7 +89,7 @@ export async function askForOther(
     if (by.role !== 'buyer') fail('forbidden');
     requireVersion(quote, 'ask', shown);
     const number = (await versionsOf(tx, [hash])).length + 1;
-    const version = asVersion({ quote: hash, number, at: kernel.clock.now() }, request);
+    const version = asVersion({ quote: hash, number, author: by.user, at: kernel.clock.now() }, request);
     await insertVersion(tx, version);
     const detail = { round: quote.round + 1, latest: version.hash, asked: version.price };
     return transition(kernel, tx, quoteMachine, hash, 'ask', by, detail);
