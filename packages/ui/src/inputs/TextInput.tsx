@@ -29,19 +29,20 @@ export function TextInput({
   end,
   counter,
   className,
+  type,
+  // Also of the frame: the decoration is on the side on which the text begins.
+  dir = LEFT_TO_RIGHT.has(type ?? '') ? 'ltr' : undefined,
   ...rest
 }: TextInputProps) {
   return (
     <Field {...{ id, label, hideLabel, help, error, optional, counter, className }}>
       {(control) => (
-        <span className={clsx(css['with-sides'], start && css['with-start'], end && css['with-end'])}>
+        <span
+          className={clsx(css['with-sides'], start && css['with-start'], end && css['with-end'])}
+          dir={dir}
+        >
           {start && <span className={css.start}>{start}</span>}
-          <input
-            dir={LEFT_TO_RIGHT.has(rest.type ?? '') ? 'ltr' : undefined}
-            {...rest}
-            {...control}
-            className={css.control}
-          />
+          <input type={type} {...rest} {...control} className={css.control} />
           {end && <span className={css.end}>{end}</span>}
         </span>
       )}
