@@ -60,6 +60,8 @@ describeOnEachDatabase('of two that happen to a custom quote at once', (database
 
   test('a payment and its expiry have one winner', async () => {
     await repeat(async () => {
+      // A session lasts a year, and each round takes a week.
+      shop = await openShopIn(first.backend);
       const { talk, quote, pay } = await readyToPay();
       const left = Date.parse(quote.expires ?? '') - shop.backend.kernel.clock.now().getTime();
       const [paid] = await Promise.all([pay(), shop.backend.kernel.clock.advance(left)]);
