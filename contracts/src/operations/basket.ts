@@ -29,7 +29,7 @@ export const basketOperations = {
     body: basketOfQuote,
     reply: basketRef,
     success: 201,
-    errors: ['not_found', 'not_purchasable', 'version_changed'],
+    errors: ['not_found', 'not_purchasable'],
     invalidates: ['basket.list'],
     emits: { event: 'basket.changed', payload: { hash: '.hash', items: 1 } },
   }),

@@ -1,4 +1,5 @@
 import { isApiError } from '@tasklane/api-client';
+import { deliveryDays } from '@tasklane/contracts';
 import type { QuoteAction } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
@@ -10,7 +11,7 @@ import type { Quote } from '../api/quotes';
 import { otherOf } from './Standing';
 import { textsOf } from './steps';
 import type { PlainStep } from './steps';
-import { daysOf, latestOf, standingOf, versionOf } from './terms';
+import { latestOf, standingOf, versionOf } from './terms';
 
 interface ConfirmStepProps {
   readonly quote: Quote;
@@ -33,7 +34,7 @@ export default function ConfirmStep({ quote, step, onClose }: ConfirmStepProps) 
   const values = {
     name: otherOf(quote).username,
     price: format.dollars(terms?.budget ?? 0),
-    days: t('quote.days', { count: daysOf(terms?.delivery ?? 0) }),
+    days: t('quote.days', { count: deliveryDays(terms?.delivery ?? 0) }),
     revisions: t('quote.revisionCount', { count: terms?.revisions ?? quote.task.revisions ?? 0 }),
   };
   const text = (name: string) => t(`${key}.${name}` as TextKey<'inbox'>, values);

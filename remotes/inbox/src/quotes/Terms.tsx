@@ -1,9 +1,10 @@
+import { deliveryDays } from '@tasklane/contracts';
 import { useFormat, useText } from '@tasklane/i18n';
 import { Text } from '@tasklane/ui';
 import type { ReactNode } from 'react';
 import type { Quote, Version } from '../api/quotes';
 import css from './quotes.module.css';
-import { changesIn, daysOf } from './terms';
+import { changesIn } from './terms';
 
 interface TermsProps {
   readonly quote: Quote;
@@ -17,7 +18,7 @@ export function Terms({ quote, version }: TermsProps) {
   const before = changesIn(quote, version);
   const price = (amount: number | null | undefined) => (amount == null ? undefined : format.dollars(amount));
   const days = (hours: number | undefined) =>
-    hours === undefined ? undefined : t('quote.days', { count: daysOf(hours) });
+    hours === undefined ? undefined : t('quote.days', { count: deliveryDays(hours) });
   const revisions = (count: number | null | undefined) =>
     count == null ? undefined : t('quote.revisionCount', { count });
   return (

@@ -1,7 +1,7 @@
-import { tasks } from '@tasklane/contracts';
+import { deliveryDays, tasks } from '@tasklane/contracts';
 import { SelectField, TextField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
-import { daysOf, deliveries } from './terms';
+import { deliveries } from './terms';
 
 /** A price in dollars. */
 export function PriceField({ label, optional = false }: { label: string; optional?: boolean }) {
@@ -29,7 +29,7 @@ export function DeliveryField() {
       label={t('quote.delivery')}
       options={deliveries.map((hours) => ({
         value: String(hours),
-        label: t('quote.days', { count: daysOf(hours) }),
+        label: t('quote.days', { count: deliveryDays(hours) }),
       }))}
     />
   );

@@ -3,9 +3,6 @@ import type { Quote, Version } from '../api/quotes';
 
 type Terms = Pick<Version, 'delivery' | 'budget' | 'revisions'>;
 
-/** Days of a delivery time in hours. */
-export const daysOf = (hours: number): number => Math.max(1, Math.round(hours / 24));
-
 /** The offer that stands, if there is one. */
 export const standingOf = ({ versions, standing }: Quote): Version | undefined =>
   versions.find(({ hash }) => hash === standing);

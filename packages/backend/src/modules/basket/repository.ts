@@ -13,6 +13,11 @@ export async function insertBasket(db: Executor, row: BasketRow): Promise<boolea
   return inserted.length > 0;
 }
 
+/** Inserts the basket in place of one that the user has. */
+export async function putBasket(db: Executor, row: BasketRow): Promise<void> {
+  await db.insert(baskets).values(row).onConflictDoUpdate({ target: baskets.user, set: row });
+}
+
 export const basketsOf = (db: Executor, user: string): Promise<BasketRow[]> =>
   db.select().from(baskets).where(eq(baskets.user, user));
 

@@ -322,6 +322,14 @@ describeOnEachDatabase('custom quotes', (database) => {
       await shop.checkLedger();
     });
 
+    test('are in the basket once, however often the button is pressed at once', async () => {
+      const { hash } = await talk.offered();
+      const answers = await Promise.all([hash, hash, hash].map((each) => talk.putInBasket(each)));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+      const { data } = await shop.backend.call('basket.list', {}, shop.buyer.token);
+      expect(data.map(({ price }) => price)).toEqual([95]);
+    });
+
     test('replace what was in the basket', async () => {
       await shop.fillBasket();
       const { hash } = await talk.offered();

@@ -63,8 +63,8 @@ describeOnEachDatabase('of two that happen to a custom quote at once', (database
       // A session lasts a year, and each round takes a week.
       shop = await openShopIn(first.backend);
       const { talk, quote, pay } = await readyToPay();
-      const left = Date.parse(quote.expires ?? '') - shop.backend.kernel.clock.now().getTime();
-      const [paid] = await Promise.all([pay(), shop.backend.kernel.clock.advance(left)]);
+      const rest = Date.parse(quote.expires ?? '') - shop.backend.kernel.clock.now().getTime();
+      const [paid] = await Promise.all([pay(), shop.backend.kernel.clock.advance(rest)]);
       await shop.backend.settled();
       expect(await talk.read(quote.hash)).toMatchObject(
         paid.status === 200 ? bought : { status: 'expired', order: null },

@@ -24,7 +24,7 @@ export function expiresAt(quote: Time): Date | null {
 }
 
 /** Milliseconds that are left at the moment `now`. */
-const leftAt = (quote: Time, now: Date): number => {
+const restAt = (quote: Time, now: Date): number => {
   if (quote.remaining !== null && isPaused(quote, now)) return quote.remaining;
   return Math.max(0, (expiresAt(quote)?.getTime() ?? 0) - now.getTime());
 };
@@ -34,7 +34,7 @@ const leftAt = (quote: Time, now: Date): number => {
  * @param away until when, as far as known: null for an open end; undefined for a seller who is not away
  */
 export function timeWhile(quote: Time, away: Date | null | undefined, now: Date): Time {
-  const left = leftAt(quote, now);
-  if (away !== undefined) return { countedFrom: quote.countedFrom, remaining: left, pausedUntil: away };
-  return { countedFrom: lifeBefore(now.getTime() + left), remaining: null, pausedUntil: null };
+  const rest = restAt(quote, now);
+  if (away !== undefined) return { countedFrom: quote.countedFrom, remaining: rest, pausedUntil: away };
+  return { countedFrom: lifeBefore(now.getTime() + rest), remaining: null, pausedUntil: null };
 }

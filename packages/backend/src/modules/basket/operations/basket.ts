@@ -19,6 +19,7 @@ import {
   findBasket,
   insertBasket,
   lockBasketOf,
+  putBasket,
   updateQuantity,
 } from '../repository';
 import { draftAgreement } from '../sources';
@@ -66,7 +67,7 @@ export async function createBasket(
 /**
  * Puts the offer of a custom quote in the user's basket, in place of anything else.
  * @param version of the terms that the buyer was shown
- * @throws not_found, not_purchasable; version_changed if other terms stand by now
+ * @throws not_found; not_purchasable, also if other terms stand by now
  */
 export async function createBasketOfQuote(
   { db, me, now }: Context,
@@ -75,15 +76,9 @@ export async function createBasketOfQuote(
   const origin: Origin = { kind: 'quote', id: quote, option: version };
   const draft = orNotFound(await draftAgreement(db, origin, { buyer: me, quantity: 1, now: now() }));
   requirePurchase(draft);
-  const basket: BasketRow = {
-    ...{ hash: newHash(), user: me.user, origin, quantity: 1, discount: null, createdAt: now() },
-  };
-  await transaction(db, async (tx) => {
-    const existing = await lockBasketOf(tx, me.user);
-    if (existing) await deleteBasket(tx, existing.hash);
-    if (!(await insertBasket(tx, basket))) fail('conflict');
-  });
-  return { hash: basket.hash };
+  const hash = newHash();
+  await putBasket(db, { hash, user: me.user, origin, quantity: 1, discount: null, createdAt: now() });
+  return { hash };
 }
 
 /** Drafts the current agreement of a basket for its owner. */
