@@ -46,6 +46,7 @@ export * from './rules/discount';
 export * from './rules/gift-code';
 export { cardBrandName, cardExpiryText } from './rules/card';
 export * from './rules/invoice';
+export * from './rules/order-shares';
 export * from './rules/name-scroll';
 export * from './rules/notifications';
 export * from './rules/password';

@@ -15,6 +15,7 @@ export type OrderEvent =
   | 'revise'
   | 'complete'
   | 'agree-cancellation'
+  | 'settle'
   | 'cancel-past-due'
   | 'dispute'
   | 'refund'
@@ -30,7 +31,7 @@ export const statesOfStage = (...stages: readonly OrderStage[]): OrderStatus[] =
 /**
  * An order from payment to its end. `declined` means that the buyer requested a revision; a seller who refuses a new
  * order cancels and refunds it. `agree-cancellation` is caused by whoever accepts the other side's proposal (see
- * `cancellationLifecycle`), `cancel-past-due` by a buyer once the notice `past-due` is due. The delivery clock runs
+ * `cancellationLifecycle`), or `settle` where only a part of the price goes back; `cancel-past-due` by a buyer once the notice `past-due` is due. The delivery clock runs
  * from `dueAt`, which is set with the requirements.
  */
 export const orderLifecycle = lifecycle<OrderStatus, OrderEvent, OrderNotice, 'dueAt', OrderCondition>({
@@ -51,6 +52,9 @@ export const orderLifecycle = lifecycle<OrderStatus, OrderEvent, OrderNotice, 'd
     { event: 'agree-cancellation', from: 'accepted', to: 'cancelled', by: ['buyer', 'seller'] },
     { event: 'agree-cancellation', from: 'delivered', to: 'cancelled', by: ['buyer', 'seller'] },
     { event: 'agree-cancellation', from: 'declined', to: 'cancelled', by: ['buyer', 'seller'] },
+    { event: 'settle', from: 'accepted', to: 'completed', by: ['buyer', 'seller'] },
+    { event: 'settle', from: 'delivered', to: 'completed', by: ['buyer', 'seller'] },
+    { event: 'settle', from: 'declined', to: 'completed', by: ['buyer', 'seller'] },
     { event: 'cancel-past-due', from: 'accepted', to: 'cancelled', by: ['buyer'], if: 'past-due' },
     { event: 'cancel-past-due', from: 'declined', to: 'cancelled', by: ['buyer'], if: 'past-due' },
     { event: 'dispute', from: 'accepted', to: 'disputed', by: ['buyer', 'seller'] },
@@ -58,6 +62,7 @@ export const orderLifecycle = lifecycle<OrderStatus, OrderEvent, OrderNotice, 'd
     { event: 'dispute', from: 'declined', to: 'disputed', by: ['buyer', 'seller'] },
     { event: 'refund', from: 'disputed', to: 'cancelled', by: ['admin', 'seller'] },
     { event: 'uphold', from: 'disputed', to: 'completed', by: ['admin', 'buyer'] },
+    { event: 'settle', from: 'disputed', to: 'completed', by: ['admin', 'buyer', 'seller'] },
   ],
   notices: ['remind', 'past-due'],
   timers: [
@@ -70,7 +75,14 @@ export const orderLifecycle = lifecycle<OrderStatus, OrderEvent, OrderNotice, 'd
 });
 
 /** Events with an operation of their own. All others are requested by their target status. */
-const ownOperations: readonly OrderEvent[] = ['revise', 'agree-cancellation', 'dispute', 'refund', 'uphold'];
+const ownOperations: readonly OrderEvent[] = [
+  'revise',
+  'agree-cancellation',
+  'settle',
+  'dispute',
+  'refund',
+  'uphold',
+];
 
 /** The statuses that a buyer or seller may request. */
 export const requestableStatuses: readonly OrderStatus[] = orderLifecycle.states.filter((status) =>

@@ -86,7 +86,9 @@ export const events = {
   orderPastDue: domainEvent<OrderEventPayload>('order.past-due', orderOf),
   /** Declined by the seller, withdrawn by the buyer, expired by the system, agreed on, or past due. */
   orderCancelled: domainEvent<OrderEventPayload>('order.cancelled', orderOf),
-  /** The provider refunded the money of a cancelled order. */
+  /** Ended with a part of the price for each side; that of the buyer has to be refunded. */
+  orderSettled: domainEvent<OrderEventPayload>('order.settled', orderOf),
+  /** The providers refunded what goes back of an order that ended. */
   orderRefunded: domainEvent<OrderEventPayload>('order.refunded', orderOf),
   orderDelivered: domainEvent<OrderEventPayload>('order.delivered', orderOf),
   orderRevisionRequested: domainEvent<OrderEventPayload>('order.revision-requested', orderOf),

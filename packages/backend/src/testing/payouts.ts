@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { payoutMachine } from '../modules/orders/lifecycle/payout';
 import { orderSubject } from '../modules/orders/lifecycle/subjects';
 import { moneyOf } from '../modules/orders/money';
-import { completedPostings, paidPostings, postAll } from '../modules/ledger';
+import { endPostings, paidPostings, postAll } from '../modules/ledger';
 import { payeesOf } from '../modules/wallets';
 import { orders } from '../schema';
 import { openShopIn } from './shop';
@@ -64,7 +64,7 @@ export async function repeatPayout(
       payoutFault: status === 'failed' ? ('not-carried-out' as const) : null,
     };
     await importSubjects(tx, orderSubject, [{ ...row, status: 'completed' }]);
-    await postAll(tx, [...paidPostings(moneyOf(row)), ...completedPostings(moneyOf(row))], now);
+    await postAll(tx, [...paidPostings(moneyOf(row)), ...endPostings(moneyOf(row))], now);
   });
   return hash;
 }

@@ -145,9 +145,14 @@ describeOnEachDatabase('the audit of the ledger', (database) => {
     const refund = { check: 'refunds', subject: shop.buyer.hash, account: 'refunds', asset: 'USD' };
     const payable = { check: 'payable', subject: shop.seller.hash, account: 'payable', asset: 'USD' };
     expect(await order({ status: 'completed' })).toEqual([{ ...escrow, expected: 0n, found: 2_100n }]);
-    expect(await order({ status: 'cancelled' })).toEqual([
+    expect(await order({ status: 'cancelled', priceBack: 2_000, totalBack: 2_100 })).toEqual([
       { ...escrow, expected: 0n, found: 2_100n },
       { ...refund, expected: 2_100n, found: 0n },
+    ]);
+    const whole = { check: 'cancelled', subject: openOrder, account: null, asset: 'USD' };
+    expect(await order({ status: 'cancelled', priceBack: 1_999 })).toEqual([
+      { ...escrow, expected: 0n, found: 2_100n },
+      { ...whole, expected: 2_000n, found: 1_999n },
     ]);
     expect(await order({ price: 2_001 })).toEqual([{ ...escrow, expected: 2_101n, found: 2_100n }]);
     expect(await order({ payoutStatus: 'due' })).toEqual([{ ...payable, expected: 4_000n, found: 2_000n }]);

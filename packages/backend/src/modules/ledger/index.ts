@@ -3,10 +3,9 @@ export type { LedgerEntry } from './accounts';
 export { balanceCheck } from './checks';
 export { post, postAll, postHistory, moneyStepsOf } from './journal';
 export {
-  cancelledPostings,
-  completedPostings,
   depositPosting,
   depositReleasePosting,
+  endPostings,
   earlierPayoutPostings,
   exchangeEntries,
   giftAdjustPosting,

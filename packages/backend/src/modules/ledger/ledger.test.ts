@@ -10,8 +10,7 @@ import { isBalanced } from './postings';
 import type { Posting, Subject } from './postings';
 import {
   balanceOf,
-  cancelledPostings,
-  completedPostings,
+  endPostings,
   exchangeEntries,
   liabilitiesAt,
   movementsOf,
@@ -38,6 +37,7 @@ describeOnEachDatabase('the ledger', (database) => {
     price: 6_000n,
     discount: 0n,
     fee: 300n,
+    back: { price: 0n, discount: 0n, fee: 0n },
   };
   const order = (id: string): Subject => ({ kind: 'order', id });
 
@@ -188,8 +188,9 @@ describeOnEachDatabase('the ledger', (database) => {
       price: 5_000n,
       discount: 0n,
       fee: 250n,
+      back: { price: 0n, discount: 0n, fee: 0n },
     };
-    const cancelled = { ...sale, order: 'orderF' };
+    const cancelled = { ...sale, order: 'orderF', back: { price: 5_000n, discount: 0n, fee: 250n } };
     const reward: Posting = {
       kind: 'release',
       subject: { kind: 'adjustment', id: 'rewardE' },
@@ -201,7 +202,7 @@ describeOnEachDatabase('the ledger', (database) => {
     const transfer = { transfer: 'transferE', asset: 'ETN' as const, amount: 9n };
     const moves: [number, Posting[]][] = [
       [1, [...paidPostings(sale), ...paidPostings(cancelled)]],
-      [2, [...completedPostings(sale), ...cancelledPostings(cancelled)]],
+      [2, [...endPostings(sale), ...endPostings(cancelled)]],
       [3, [reward]],
       [4, [...payoutPostings(sale, transfer), ...refundedPostings(cancelled)]],
     ];

@@ -130,7 +130,8 @@ describeOnEachDatabase('a ledger migrated from before entries had assets', (kind
 
   test('can still pay out what is due', async () => {
     const at = new Date('2026-03-12T10:00:00Z');
-    const due = { order: 'due', buyer: 'anna', seller: 'ben', price: largest, discount: 0n, fee: 0n };
+    const back = { price: 0n, discount: 0n, fee: 0n };
+    const due = { order: 'due', buyer: 'anna', seller: 'ben', price: largest, discount: 0n, fee: 0n, back };
     const undone = new Error('The rows of the version before stay as they are for the other tests.');
     const paidOut = transaction(database.db, async (tx) => {
       const coins = { transfer: 'sent', asset: 'ETN' as const, amount: 10n ** 22n };

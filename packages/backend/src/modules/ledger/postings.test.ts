@@ -6,13 +6,13 @@ import {
   leastDiscountedPrice,
   orderLifecycle,
   orders,
+  sharesOf,
 } from '@tasklane/contracts';
 import type { Actor, AssetCode, OrderEvent, OrderStatus } from '@tasklane/contracts';
 import type { Account, LedgerEntry } from './accounts';
 import { coinSentPosting } from './coin-postings';
 import {
-  cancelledPostings,
-  completedPostings,
+  endPostings,
   exchangeEntries,
   isBalanced,
   paidPostings,
@@ -42,6 +42,7 @@ const money = fc
       price: BigInt(price),
       discount: BigInt(discount),
       fee: BigInt(fee),
+      back: { price: 0n, discount: 0n, fee: 0n },
     };
   });
 
@@ -69,11 +70,23 @@ function live(order: OrderMoney, picks: readonly number[]): { status: OrderStatu
     const move = moves[pick % moves.length];
     if (!move) break;
     status = findTransition(orderLifecycle, status, move[1], move[0])?.to ?? status;
-    if (status === 'completed')
-      postings.push(...completedPostings(order), ...payoutPostings(order, coins), sent);
-    if (status === 'cancelled') postings.push(...cancelledPostings(order), ...refundedPostings(order));
+    if (status === 'completed') postings.push(...endPostings(order), ...payoutPostings(order, coins), sent);
+    if (status === 'cancelled') {
+      const cancelled = { ...order, back: order };
+      postings.push(...endPostings(cancelled), ...refundedPostings(cancelled));
+    }
   }
   return { status, postings };
+}
+
+/** Returns the order as it ends with a part of its price going back; the part is in millionths. */
+function divided(order: OrderMoney, millionths: number): OrderMoney {
+  const [price, discount, fee] = [Number(order.price), Number(order.discount), Number(order.fee)];
+  const { back } = sharesOf({ price, discount, fee }, Math.round((price * millionths) / 1_000_000));
+  return {
+    ...order,
+    back: { price: BigInt(back.price), discount: BigInt(back.discount), fee: BigInt(back.fee) },
+  };
 }
 
 const sumOf = (entries: readonly LedgerEntry[]): bigint =>
@@ -112,6 +125,23 @@ test('the balances of an order always follow from its status', () => {
       expect(balance(all, 'coins-sent')).toBe(0n);
       expect(balance(all, 'fees')).toBe(fee);
       expect(balance(all, 'provider') + balance(all, 'refunds') + balance(all, 'payable')).toBe(0n);
+    }),
+  );
+});
+
+test('an order that ends with a part for each side gives everybody theirs, and holds nothing back', () => {
+  fc.assert(
+    fc.property(money, fc.nat({ max: 1_000_000 }), (order, millionths) => {
+      const ended = divided(order, millionths);
+      const { back } = ended;
+      const postings = [...paidPostings(ended), ...endPostings(ended)];
+      expect(postings.every(isBalanced)).toBe(true);
+      const all = postings.flatMap(({ entries }) => entries);
+      expect(balance(all, 'escrow')).toBe(0n);
+      expect(balance(all, 'payable')).toBe(order.price - back.price);
+      expect(balance(all, 'refunds')).toBe(back.price - back.discount + back.fee);
+      expect(balance(all, 'fees')).toBe(order.fee - back.fee);
+      expect(balance(all, 'discounts')).toBe(back.discount - order.discount);
     }),
   );
 });

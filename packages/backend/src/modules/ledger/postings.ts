@@ -8,11 +8,12 @@ import type { Account, LedgerEntry } from './accounts';
  * - `deposit`: a part of a checkout was paid, and the rest is awaited.
  * - `deposit-release`: the deposit ended: the order was charged, or the deposit was given back.
  * - `hold`: the total is held for the order, with the discount that the site adds.
- * - `release`: the order is completed; the price goes to the seller and the fee to the site.
+ * - `release`: the order is completed; what was agreed of the price goes to the seller, and the fee for it to the site.
  * - `payout`: what the seller is owed became coins that are on their way; earlier payouts were booked in dollars.
  * - `payout-reversal`: the coins were not sent, and the seller is owed the money again.
- * - `cancel`: the order is cancelled; the total is owed back to the buyer, and the discount goes back to the site.
- * - `refund`: the provider gave the total back.
+ * - `cancel`: all or a part of the order is cancelled: what the buyer paid for it is owed back, and the site gets back
+ *   its discount on it.
+ * - `refund`: the providers gave back what was owed.
  * - `gift-issue`: the site gave a gift card away.
  * - `gift-adjust`: an admin changed what a gift card is worth.
  * - `gift-spend`: a gift card gave its buyer what the `charge` of an order then takes.
@@ -86,12 +87,19 @@ export interface OrderMoney {
   readonly discount: bigint;
   /** The buyer's service fee. */
   readonly fee: bigint;
+  /** What of these goes back, by `sharesOf`; nothing while the order is open. */
+  readonly back: { readonly price: bigint; readonly discount: bigint; readonly fee: bigint };
 }
 
-/** What the buyer pays. */
-const total = ({ price, discount, fee }: OrderMoney): bigint => price - discount + fee;
+/** An order's sums, or what of them goes back. */
+type Sums = OrderMoney['back'];
+
+/** What the buyer pays, or gets back. */
+const total = ({ price, discount, fee }: Sums): bigint => price - discount + fee;
 /** What is held while the order is open. */
-const escrow = ({ price, fee }: OrderMoney): bigint => price + fee;
+const escrow = ({ price, fee }: Sums): bigint => price + fee;
+/** What the seller gets. */
+const earned = ({ price, back }: OrderMoney): bigint => price - back.price;
 /** An entry in US cents. */
 export const entry = (account: Account, holder: string | null, amount: bigint): LedgerEntry => ({
   account,
@@ -117,10 +125,8 @@ export interface PaidPart extends Amount {
   readonly value: bigint;
 }
 
-/** Returns the parts of an order that is paid in dollars by a single part. */
-const wholeOf = (money: OrderMoney): PaidPart[] => [
-  { asset: 'USD', amount: total(money), value: total(money) },
-];
+/** Returns the parts of sums that are paid in dollars by a single part. */
+const wholeOf = (sums: Sums): PaidPart[] => [{ asset: 'USD', amount: total(sums), value: total(sums) }];
 
 /**
  * Returns what leaves a buyer through the parts of a payment: dollars directly, other assets exchanged for the dollars
@@ -153,14 +159,23 @@ export const paidPostings = (money: OrderMoney, parts: readonly PaidPart[] = who
   ]),
 ];
 
-/** Returns the postings of a completed order: the seller is credited with the whole price. */
-export const completedPostings = (money: OrderMoney): Posting[] => [
-  posting('release', money, [
-    entry('escrow', money.order, -escrow(money)),
-    entry('payable', money.seller, money.price),
-    entry('fees', null, money.fee),
-  ]),
-];
+/**
+ * Returns the postings of an order that ended. Of what goes back, the price less the discount and the fee are owed to the
+ * buyer, and the site gets its discount back; of the rest, the price goes to the seller and the fee to the site.
+ */
+export const endPostings = (money: OrderMoney): Posting[] =>
+  [
+    posting('release', money, [
+      entry('escrow', money.order, escrow(money.back) - escrow(money)),
+      entry('payable', money.seller, earned(money)),
+      entry('fees', null, money.fee - money.back.fee),
+    ]),
+    posting('cancel', money, [
+      entry('escrow', money.order, -escrow(money.back)),
+      entry('refunds', money.buyer, total(money.back)),
+      entry('discounts', null, money.back.discount),
+    ]),
+  ].filter(({ entries }) => entries.length > 0);
 
 /** Coins that are on their way on a chain. */
 export interface TransferAmount extends Amount {
@@ -170,51 +185,42 @@ export interface TransferAmount extends Amount {
 
 /**
  * Returns the postings of paying the seller of a completed order: what is owed becomes coins that are on their way.
- * @param coins what the price comes to
+ * @param coins what the seller's share comes to
  */
 export const payoutPostings = (money: OrderMoney, { transfer, ...coins }: TransferAmount): Posting[] => [
   posting('payout', money, payoutEntries(money, transfer, coins)),
 ];
 
-/** Returns the postings of a payout whose coins were not sent: the price is owed to the seller again. */
+/** Returns the postings of a payout whose coins were not sent: the money is owed to the seller again. */
 export const payoutReversalPostings = (
   money: OrderMoney,
   { transfer, ...coins }: TransferAmount,
 ): Posting[] => [posting('payout-reversal', money, reversed(payoutEntries(money, transfer, coins)))];
 
-const payoutEntries = ({ seller, price }: OrderMoney, transfer: string, coins: Amount): LedgerEntry[] => [
-  entry('payable', seller, -price),
-  ...exchangeEntries({ asset: 'USD', amount: price }, coins),
+const payoutEntries = (money: OrderMoney, transfer: string, coins: Amount): LedgerEntry[] => [
+  entry('payable', money.seller, -earned(money)),
+  ...exchangeEntries({ asset: 'USD', amount: earned(money) }, coins),
   { account: 'coins-sent', holder: transfer, ...coins },
 ];
 
 /** Returns the postings of a payout as they were before payouts were sent as coins; for histories. */
 export const earlierPayoutPostings = (money: OrderMoney): Posting[] => [
   posting('payout', money, [
-    entry('payable', money.seller, -money.price),
-    entry('payout', money.seller, money.price),
-  ]),
-];
-
-/** Returns the postings of a cancelled order: what the buyer paid is owed back, and the site keeps its discount. */
-export const cancelledPostings = (money: OrderMoney): Posting[] => [
-  posting('cancel', money, [
-    entry('escrow', money.order, -escrow(money)),
-    entry('refunds', money.buyer, total(money)),
-    entry('discounts', null, money.discount),
+    entry('payable', money.seller, -earned(money)),
+    entry('payout', money.seller, earned(money)),
   ]),
 ];
 
 /**
  * Returns the postings of a refund that the providers confirmed.
- * @param parts that are given back; their values add up to the order's total
+ * @param parts that are given back; their values add up to what goes back of the order's total
  */
 export const refundedPostings = (
   money: OrderMoney,
-  parts: readonly PaidPart[] = wholeOf(money),
+  parts: readonly PaidPart[] = wholeOf(money.back),
 ): Posting[] => [
   posting('refund', money, [
-    entry('refunds', money.buyer, -total(money)),
+    entry('refunds', money.buyer, -total(money.back)),
     ...reversed(partEntries(money.buyer, parts)),
   ]),
 ];

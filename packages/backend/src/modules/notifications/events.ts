@@ -42,6 +42,7 @@ const orderNotices: readonly OrderNotice[] = [
   { event: events.orderRequirementsGiven, notify: 'seller' },
   { event: events.orderAccepted, notify: 'buyer' },
   { event: events.orderCancelled },
+  { event: events.orderSettled },
   { event: events.orderCancellationProposed, mail: ['order-cancellation-proposed'] },
   { event: events.orderCancellationRefused },
   { event: events.orderCancellationWithdrawn },

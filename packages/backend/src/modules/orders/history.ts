@@ -10,7 +10,7 @@ import type { ReadyUpload } from '../uploads';
 import { cancellationMachine, lineOfAnswer } from './lifecycle/cancellation';
 import { orderMachine, orderReports, payoutEventOf, postingsOf } from './lifecycle/order';
 import { payoutMachine } from './lifecycle/payout';
-import { moneyOf } from './money';
+import { earningsOf, moneyOf } from './money';
 import { payoutCoins } from './payout';
 import { newOrder } from './new-order';
 import { newProposal } from './new-proposal';
@@ -132,7 +132,7 @@ function replayPayout(replayed: ReplayedOrder, { wallet, rate }: PastPayee, at: 
   };
   const event = payoutEventOf(replayed.order.status);
   if (!event || !step(event) || wallet === null || !step('send') || !step('pay')) return;
-  const amount = coinAmountOf(BigInt(replayed.order.price), rate, assetOf('ETN').decimals);
+  const amount = coinAmountOf(BigInt(earningsOf(replayed.order)), rate, assetOf('ETN').decimals);
   replayed.order = { ...replayed.order, payoutWallet: wallet, ...payoutCoins(amount) };
   const postings = earlierPayoutPostings(moneyOf(replayed.order));
   replayed.postings.push(...postings.map((posting) => ({ ...posting, at })));
@@ -237,8 +237,11 @@ export function replay({ hash, checkout, createdAt, steps }: OrderHistory, payee
         replayed.messages.push({ author: order[step.by], body: step.body, at: step.at });
         break;
       case 'refunded': {
-        const refunded = refundedPostings(moneyOf(order)).map((posting) => ({ ...posting, at: step.at }));
-        requireAllowed(replayed.order.status === 'cancelled', replayed, step);
+        const refunded = refundedPostings(moneyOf(replayed.order)).map((posting) => ({
+          ...posting,
+          at: step.at,
+        }));
+        requireAllowed(replayed.order.totalBack > 0, replayed, step);
         replayed.postings.push(...refunded);
         replayed.timeline.push({ order: hash, event: step.kind, actor: 'system', user: null, at: step.at });
         break;

@@ -6,7 +6,7 @@ export { actOn, lookAt } from './operations/act';
 export { createOrder } from './operations/create';
 export { recordRefund } from './operations/refund';
 export { allowsReviewEdits } from './policy';
-export { cancelledOrders, countByStatus, findOrder, findOrders, openOrderTotals } from './repository/orders';
+export { countByStatus, findOrder, findOrders, openOrderTotals, refundsOfOrders } from './repository/orders';
 export { payoutSums } from './repository/payouts';
 export { noDetails, payoutDetailsOf } from './payout-details';
 export { reachablePayees } from './pay-out';

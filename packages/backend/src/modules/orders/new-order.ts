@@ -20,6 +20,8 @@ export const newOrder = (
   price: priceOf(checkout),
   discount: checkout.discount,
   fee: checkout.fee,
+  priceBack: 0,
+  totalBack: 0,
   revisionsLeft: checkout.agreement.revisions,
   createdAt,
   dueAt: null,

@@ -12,6 +12,7 @@ import type { ReadySender } from '../coins';
 import { freshRateOf } from '../rates';
 import { payoutMinimum } from '../reference';
 import { isBlocked, payeesOf } from '../wallets';
+import { earningsOf } from './money';
 import { payoutMachine } from './lifecycle/payout';
 import { payoutSubject } from './lifecycle/subjects';
 import { dueSums, payoutsOf } from './repository/payouts';
@@ -78,9 +79,10 @@ async function sendBatch(
   { seller, wallet, rate, ready }: Batch,
 ): Promise<void> {
   const rows = await lockPayouts(tx, seller, 'due');
-  const cents = rows.reduce((sum, { price }) => sum + price, 0);
+  const cents = rows.reduce((sum, row) => sum + earningsOf(row), 0);
   if (rows.length === 0 || cents < (await payoutMinimum(tx))) return;
-  const amountOf = ({ price }: OrderRow): bigint => coinAmountOf(BigInt(price), rate, assetOf(COIN).decimals);
+  const amountOf = (row: OrderRow): bigint =>
+    coinAmountOf(BigInt(earningsOf(row)), rate, assetOf(COIN).decimals);
   const amount = rows.reduce((sum, row) => sum + amountOf(row), 0n);
   const transfer = await planPayout(kernel, tx, ready, { recipient: seller, to: wallet, amount });
   for (const row of rows) {

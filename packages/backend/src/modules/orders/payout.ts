@@ -7,7 +7,7 @@ export interface Sending {
   readonly wallet: string;
   /** The hash of the transfer. */
   readonly transfer: string;
-  /** What the price comes to, in the smallest unit of ETN. */
+  /** What the seller's share comes to, in the smallest unit of ETN. */
   readonly amount: bigint;
 }
 

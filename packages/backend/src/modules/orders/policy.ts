@@ -35,7 +35,7 @@ export function sideOf(
 type Movable = Pick<OrderRow, 'status' | 'revisionsLeft' | 'dueAt'>;
 
 /** Transitions with a procedure of their own (dispute, agreed cancellation), which cannot be requested here. */
-const elsewhere = new Set<OrderEvent>(['dispute', 'refund', 'uphold', 'agree-cancellation']);
+const elsewhere = new Set<OrderEvent>(['dispute', 'refund', 'uphold', 'agree-cancellation', 'settle']);
 
 /** Returns when the buyer may cancel because the work is past due; undefined where no work is due. */
 export function cancellableFrom({ status, dueAt }: Pick<Movable, 'status' | 'dueAt'>): Date | undefined {

@@ -36,6 +36,10 @@ export const orders = pgTable(
     discount: cents('discount').notNull().default(0),
     /** Cents; the buyer's service fee. */
     fee: cents('fee').notNull(),
+    /** Cents of the price that went back; the seller gets the rest. Zero while the order is open. */
+    priceBack: cents('price_back').notNull().default(0),
+    /** Cents that the buyer gets back: that less the discount on it, with the fee for it. */
+    totalBack: cents('total_back').notNull().default(0),
     revisionsLeft: integer('revisions_left').notNull(),
     createdAt: moment('created_at').notNull(),
     /** When the work is due; the clock starts with the requirements. */
@@ -75,6 +79,7 @@ export const orders = pgTable(
       .on(table.payoutTransfer)
       .where(sql`${table.payoutTransfer} IS NOT NULL`),
     check('orders_revisions_left', sql`${table.revisionsLeft} >= 0`),
+    check('orders_price_back', sql`${table.priceBack} BETWEEN 0 AND ${table.price}`),
     check('orders_other_side', sql`${table.buyer} <> ${table.seller}`),
   ],
 );

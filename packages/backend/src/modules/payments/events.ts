@@ -23,6 +23,11 @@ export const paymentConsumers: NonNullable<BackendModule['consumers']> = [
   consumer(events.orderCancelled, { name: 'payments.refund', lane: 'money' }, (kernel: Kernel, { order }) =>
     refundOrder(kernel, order),
   ),
+  consumer(
+    events.orderSettled,
+    { name: 'payments.refund-part', lane: 'money' },
+    (kernel: Kernel, { order }) => refundOrder(kernel, order),
+  ),
   consumer(events.savedCardRemoved, { name: 'payments.forget', lane: 'money' }, (kernel: Kernel, { card }) =>
     forgetCard(kernel, card),
   ),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { LedgerCheck } from '../../kernel';
 import { balanceCheck } from '../ledger';
-import { cancelledOrders } from '../orders';
+import { refundsOfOrders } from '../orders';
 import { checkouts, tenders } from './schema';
 
 /** What the ledger owes buyers. */
@@ -17,11 +17,11 @@ export const paymentLedgerChecks: readonly LedgerCheck[] = [
   }),
   balanceCheck({
     name: 'refunds',
-    compares: 'cancelled orders that are not refunded, and what their buyers are owed',
+    compares: 'what goes back of orders and is not refunded, and what their buyers are owed',
     account: 'refunds',
     expected: sql`
-      SELECT ${checkouts.buyer} AS holder, 'USD' AS asset, ${checkouts.total} AS amount
-      FROM ${checkouts}
-      WHERE ${and(eq(checkouts.status, 'paid'), inArray(checkouts.order, cancelledOrders()))}`,
+      SELECT ${checkouts.buyer} AS holder, 'USD' AS asset, refunds.amount AS amount
+      FROM ${checkouts} JOIN ${refundsOfOrders()} ON refunds.hash = ${checkouts.order}
+      WHERE ${eq(checkouts.status, 'paid')}`,
   }),
 ];

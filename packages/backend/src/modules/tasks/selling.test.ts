@@ -14,7 +14,7 @@ import { updateUser } from '../accounts';
 import { events } from '../../events';
 import { transaction } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
-import { completedPostings, paidPostings, postAll } from '../ledger';
+import { endPostings, paidPostings, postAll } from '../ledger';
 import { taskForPurchase } from '.';
 
 describe('selling', () => {
@@ -161,8 +161,9 @@ describe('selling', () => {
     const earn = (who: BuiltUser, cents: number) =>
       transaction(backend.kernel.db, async (tx) => {
         const parties = { order: newHash(), buyer: seller.hash, seller: who.hash };
-        const money = { ...parties, price: BigInt(cents), discount: 0n, fee: 0n };
-        await postAll(tx, [...paidPostings(money), ...completedPostings(money)], backend.kernel.clock.now());
+        const back = { price: 0n, discount: 0n, fee: 0n };
+        const money = { ...parties, price: BigInt(cents), discount: 0n, fee: 0n, back };
+        await postAll(tx, [...paidPostings(money), ...endPostings(money)], backend.kernel.clock.now());
         const payload = { occasion: newHash(), status: 'completed', by: 'buyer', ...parties } as const;
         await backend.kernel.outbox.add(tx, events.orderCompleted, payload);
       });

@@ -4,13 +4,13 @@ import type { OrderEventPayload } from '../../../events';
 import type { Kernel } from '../../../kernel';
 import { announcement, defineMachine, system, transition } from '@tasklane/server-kit/lifecycle';
 import type { DomainEvent } from '@tasklane/server-kit/queue';
-import { cancelledPostings, completedPostings, postAll } from '../../ledger';
-import type { OrderMoney, Posting } from '../../ledger';
+import { endPostings, postAll } from '../../ledger';
+import type { Posting } from '../../ledger';
 import { sayInOrder } from '../../messages';
 import type { SystemLine } from '../../messages';
 import { payloadOf } from '../events';
 import { updateSellerFigures } from '../figures';
-import { moneyOf } from '../money';
+import { goingBack, moneyOf } from '../money';
 import type { OrderRow } from '../schema';
 import { dueAtAfter, orderConditions } from '../policy';
 import { record } from '../repository/timeline';
@@ -18,15 +18,21 @@ import { supersedeCancellation } from './cancellation';
 import { payoutMachine, releasePayout } from './payout';
 import { orderSubject } from './subjects';
 
+/** What comes with the events of orders. */
+export interface OrderDetail {
+  readonly message?: string | null | undefined;
+  /** With `settle`: how much of the price goes back, in cents; more than nothing and less than all of it. */
+  readonly priceBack?: number;
+}
+
+type OrderChange = Partial<Omit<OrderRow, 'status' | 'payoutStatus'>>;
+
 /** What entering a state does, beside the timers of the table. */
 interface StateEffects {
-  readonly change?: (order: OrderRow, now: Date) => Partial<Omit<OrderRow, 'status'>>;
-  readonly money?: (money: OrderMoney) => Posting[];
+  readonly change?: (order: OrderRow, now: Date, detail: OrderDetail | undefined) => OrderChange;
   /** What happens to the seller's money. */
   readonly payout?: 'release' | 'void';
 }
-
-const end = (_order: OrderRow, now: Date) => ({ endedAt: now });
 
 const entries: Readonly<Partial<Record<OrderStatus, StateEffects>>> = {
   declined: {
@@ -35,8 +41,14 @@ const entries: Readonly<Partial<Record<OrderStatus, StateEffects>>> = {
       dueAt: revisionDueAt(order, now),
     }),
   },
-  completed: { change: end, money: completedPostings, payout: 'release' },
-  cancelled: { change: end, money: cancelledPostings, payout: 'void' },
+  completed: {
+    change: (order, now, detail) => ({ endedAt: now, ...goingBack(order, detail?.priceBack ?? 0) }),
+    payout: 'release',
+  },
+  cancelled: {
+    change: (order, now) => ({ endedAt: now, ...goingBack(order, order.price) }),
+    payout: 'void',
+  },
 };
 
 /** Gives a revision the order's full delivery time again, and never less than was left. */
@@ -69,6 +81,7 @@ export const orderReports: Readonly<Record<OrderEvent | OrderNotice, Report>> = 
   withdraw: { event: events.orderCancelled, line: 'order.withdraw' },
   expire: { event: events.orderCancelled, line: 'order.expire' },
   'agree-cancellation': { event: events.orderCancelled, line: 'order.agree-cancellation' },
+  settle: { event: events.orderSettled, line: 'order.settle' },
   'cancel-past-due': { event: events.orderCancelled, line: 'order.cancel-past-due' },
   refund: { event: events.orderCancelled, line: 'order.refund' },
   deliver: { event: events.orderDelivered, line: 'order.deliver' },
@@ -83,18 +96,18 @@ export const orderReports: Readonly<Record<OrderEvent | OrderNotice, Report>> = 
 
 /** Returns the postings that entering a state causes. */
 export const postingsOf = (status: OrderStatus, order: OrderRow): Posting[] =>
-  entries[status]?.money?.(moneyOf(order)) ?? [];
+  entries[status]?.payout ? endPostings(moneyOf(order)) : [];
 
 /** What happens to the seller's money on entering a state. */
 export const payoutEventOf = (status: OrderStatus): StateEffects['payout'] => entries[status]?.payout;
 
 /** The machine of orders: row, money, payout, seller's figures, conversation, timeline and events. */
-export const orderMachine = defineMachine<Kernel, { readonly message?: string | null | undefined }>()({
+export const orderMachine = defineMachine<Kernel, OrderDetail>()({
   subject: orderSubject,
   conditions: orderConditions,
-  change: ({ event, to, before, at, endsAt }) => ({
+  change: ({ event, to, before, at, endsAt, detail }) => ({
     closesAt: endsAt,
-    ...entries[to]?.change?.(before, at),
+    ...entries[to]?.change?.(before, at, detail),
     ...timelinessOf(before, event, at),
   }),
   timeline: (tx, { event, row, by, at, detail }) =>

@@ -4,6 +4,7 @@ import type { Operations } from '@tasklane/contracts/operations';
 import type { Executor } from '@tasklane/server-kit/database';
 import type { Kernel } from '../../../kernel';
 import { peopleByHash } from '../../accounts';
+import { earningsOf } from '../money';
 import { noDetails, payoutDetailsOf } from '../payout-details';
 import type { OrderRow } from '../schema';
 
@@ -33,7 +34,7 @@ export async function presentPayouts(
       hash: row.hash,
       reference: row.reference,
       username: people.get(row.seller)?.username ?? null,
-      amount: rules.toDollars(row.price),
+      amount: rules.toDollars(earningsOf(row)),
       coin_amount: row.payoutCoin,
       wallet_address: row.payoutWallet,
       status: shownStatus(row),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { orderLifecycle, statesOfStage } from '@tasklane/contracts';
@@ -51,9 +51,13 @@ export async function countByStatus(
     .groupBy(orders.status);
 }
 
-/** Selects the hashes of cancelled orders, refunded or not. */
-export const cancelledOrders = () =>
-  new QueryBuilder().select({ hash: orders.hash }).from(orders).where(eq(orders.status, 'cancelled'));
+/** Selects what goes back of orders to their buyers, refunded or not, in cents. */
+export const refundsOfOrders = () =>
+  new QueryBuilder()
+    .select({ hash: orders.hash, amount: sql<number>`${orders.totalBack}`.as('amount') })
+    .from(orders)
+    .where(gt(orders.totalBack, 0))
+    .as('refunds');
 
 /** Returns how many orders of each status have not ended, and what is held for them together, in cents. */
 export async function openOrderTotals(

@@ -6,7 +6,10 @@ import type { Executor } from '@tasklane/server-kit/database';
 import { orders } from '../schema';
 import type { OrderRow } from '../schema';
 
-const cents = sql<number>`coalesce(sum(${orders.price}), 0)`.mapWith(Number);
+/** What an order's seller gets, in cents: `earningsOf`. */
+export const earnings = sql`(${orders.price} - ${orders.priceBack})`;
+
+const cents = sql<number>`coalesce(sum(${earnings}), 0)`.mapWith(Number);
 
 /** Reads a seller's orders whose payouts are in a state, in the order in which they are locked. */
 export const payoutsOf = (

@@ -6,8 +6,8 @@ import type { Kernel } from '../../../kernel';
 import { releaseTerms, removeBasket } from '../../basket';
 import { endDiscount } from '../../discounts';
 import { depositReleasePosting, post } from '../../ledger';
-import { createOrder, recordRefund } from '../../orders';
-import { depositOf, partOf } from '../money';
+import { createOrder, findOrder, recordRefund } from '../../orders';
+import { depositOf, partOf, partsBack } from '../money';
 import { hasSucceeded } from '../payment';
 import type { CheckoutRow } from '../schema';
 import { tendersOf } from '../repository';
@@ -22,14 +22,25 @@ export const checkoutMachine = defineMachine<Kernel, { readonly order: string }>
     updatedAt: at,
   }),
   effects: [
-    (kernel, tx, { event, row }) => endDiscount(kernel, tx, row, event === 'pay' ? 'use' : 'return'),
+    async (kernel, tx, { event, row }) => {
+      if (event === 'pay') await endDiscount(kernel, tx, row, 'use');
+      else if (event === 'fail' || (await refundFor(tx, row)) === row.total)
+        await endDiscount(kernel, tx, row, 'return');
+    },
     async (kernel, tx, { event, row }) => {
       if (event !== 'refund') await releaseTerms(kernel, tx, row, event === 'pay' ? row.order : null);
     },
     async (kernel, tx, { event, row, at }) => {
       if (event === 'pay') await makeOrder(kernel, tx, row, at);
-      if (event === 'refund')
-        await recordRefund(kernel, tx, orNotFound(row.order), (await tendersOf(tx, row.hash)).map(partOf));
+      if (event === 'refund') {
+        const parts = partsBack(await tendersOf(tx, row.hash), await refundFor(tx, row));
+        await recordRefund(
+          kernel,
+          tx,
+          orNotFound(row.order),
+          parts.filter(({ value }) => value > 0n),
+        );
+      }
     },
   ],
   announce: ({ event, row }) => {
@@ -41,6 +52,10 @@ export const checkoutMachine = defineMachine<Kernel, { readonly order: string }>
     };
   },
 });
+
+/** Returns what goes back of a checkout's order, in cents. */
+const refundFor = async (tx: Executor, { order }: CheckoutRow): Promise<number> =>
+  orNotFound(await findOrder(tx, orNotFound(order))).totalBack;
 
 /** Turns the deposits of a checkout into the charge of an order, and the basket into that order. */
 async function makeOrder(kernel: Kernel, tx: Executor, checkout: CheckoutRow, at: Date): Promise<void> {

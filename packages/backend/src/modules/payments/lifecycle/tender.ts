@@ -30,20 +30,29 @@ const changeBy = (progress: Progress) => ({
   receipt: (progress.status === 'succeeded' && progress.receipt) || null,
 });
 
-/** The machine of tenders; the events in `eventOf` come with the provider's report. */
-export const tenderMachine = defineMachine<Kernel, Progress>()({
+/** What comes with the events of tenders. */
+export interface TenderDetail {
+  /** The provider's report, with the events in `eventOf`. */
+  readonly progress?: Progress;
+  /** With `refund`: what has gone back, in the asset's smallest unit. */
+  readonly refunded?: bigint;
+}
+
+/** The machine of tenders. */
+export const tenderMachine = defineMachine<Kernel, TenderDetail>()({
   subject: tenderSubject,
   conditions: {},
   change: ({ event, before, at, detail }) => ({
-    ...(detail && changeBy(detail)),
+    ...(detail?.progress && changeBy(detail.progress)),
     ...(event === 'start' && { startedAt: at }),
-    ...(event === 'refund' && { refunded: before.amount }),
+    ...(event === 'refund' && { refunded: detail?.refunded ?? before.amount }),
     updatedAt: at,
   }),
   effects: [
     async (kernel, tx, { event, row, at, detail }) => {
-      if (detail?.status === 'succeeded' && detail.remembered)
-        await remember(kernel, tx, row, detail.remembered);
+      const { progress } = detail ?? {};
+      if (progress?.status === 'succeeded' && progress.remembered)
+        await remember(kernel, tx, row, progress.remembered);
       if (event === 'settle') await proceed(kernel, tx, row, at);
       if (event === 'fail') await abort(kernel, tx, row.checkout);
       if (event === 'refund') await releaseDeposit(tx, row, at);

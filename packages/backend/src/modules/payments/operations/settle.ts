@@ -26,7 +26,7 @@ export async function settle(
     const tender = orNotFound(await lockSubject(tx, tenderSubject, hash));
     const isNew = !event || (await insertEvent(tx, { id: event, tender: hash, at: kernel.clock.now() }));
     if (isNew && isOpen(tender))
-      await transition(kernel, tx, tenderMachine, hash, eventOf[progress.status], system, progress);
+      await transition(kernel, tx, tenderMachine, hash, eventOf[progress.status], system, { progress });
     return orNotFound(await findPayment(tx, tender.checkout));
   });
   await kernel.database.durable();
