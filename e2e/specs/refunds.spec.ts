@@ -69,9 +69,10 @@ test('a gift balance is returned, and a discount is not paid out', async ({ api,
   const params = { id: byGift };
   await seller.api.get('orders.changeStatus', { params, body: { status: 'accepted' } });
   const message = 'I have fallen ill.';
-  const { cancellation } = await seller.api.get('orders.proposeCancellation', { params, body: { message } });
-  const proposal = cancellation?.hash ?? '';
-  await buyer.api.get('orders.answerCancellation', { params, body: { proposal, answer: 'accept' } });
+  const body = { kind: 'cancellation', message } as const;
+  const { proposal: made } = await seller.api.get('orders.propose', { params, body });
+  const proposal = made?.hash ?? '';
+  await buyer.api.get('orders.answerProposal', { params, body: { proposal, answer: 'accept' } });
   await cancelAs(buyer, atDiscount);
 
   // Then the buyer sees what came back: of the discounted order, what was paid

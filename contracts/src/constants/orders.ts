@@ -17,6 +17,8 @@ export const jobViewableDays = 14;
 export const offerPrice = { min: 1, max: 500 } as const;
 export const offerMessage = { min: 10, max: 2000 } as const;
 export const orderMessage = { max: 2000 } as const;
+/** Days by which the two sides may put off a delivery at once. */
+export const moreDays = { min: 1, max: 30 } as const;
 export const chatMessage = { max: 5000 } as const;
 export const delayedPaymentsPage = 25;
 

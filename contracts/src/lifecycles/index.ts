@@ -1,4 +1,3 @@
-import { cancellationLifecycle } from './cancellation';
 import { checkoutLifecycle } from './checkout';
 import { coinPaymentLifecycle } from './coin-payment';
 import { coinSendingLifecycle } from './coin-sending';
@@ -8,11 +7,11 @@ import { giftCardLifecycle } from './gift-card';
 import { jobLifecycle, offerLifecycle } from './job';
 import { orderLifecycle } from './order';
 import { payoutLifecycle } from './payout';
+import { proposalLifecycle } from './proposal';
 import { quoteLifecycle } from './quote';
 import { taskLifecycle } from './task';
 import { tenderLifecycle } from './tender';
 
-export * from './cancellation';
 export * from './checkout';
 export * from './coin-payment';
 export * from './coin-sending';
@@ -22,6 +21,7 @@ export * from './gift-card';
 export * from './job';
 export * from './order';
 export * from './payout';
+export * from './proposal';
 export * from './quote';
 export * from './task';
 export * from './task-status';
@@ -31,7 +31,7 @@ export * from './tender';
 export const lifecycles = {
   task: taskLifecycle,
   order: orderLifecycle,
-  cancellation: cancellationLifecycle,
+  proposal: proposalLifecycle,
   job: jobLifecycle,
   offer: offerLifecycle,
   dispute: disputeLifecycle,

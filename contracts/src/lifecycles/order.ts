@@ -31,7 +31,7 @@ export const statesOfStage = (...stages: readonly OrderStage[]): OrderStatus[] =
 /**
  * An order from payment to its end. `declined` means that the buyer requested a revision; a seller who refuses a new
  * order cancels and refunds it. `agree-cancellation` is caused by whoever accepts the other side's proposal (see
- * `cancellationLifecycle`), or `settle` where only a part of the price goes back; `cancel-past-due` by a buyer once the notice `past-due` is due. The delivery clock runs
+ * `proposalLifecycle`), or `settle` where only a part of the price goes back; `cancel-past-due` by a buyer once the notice `past-due` is due. The delivery clock runs
  * from `dueAt`, which is set with the requirements.
  */
 export const orderLifecycle = lifecycle<OrderStatus, OrderEvent, OrderNotice, 'dueAt', OrderCondition>({

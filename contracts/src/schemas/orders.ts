@@ -1,16 +1,19 @@
-import { orderMessage, uploadLimits } from '../constants/orders';
-import { review as reviewRules } from '../constants/tasks';
-import { orderLifecycle, payoutLifecycle, requestableStatuses } from '../lifecycles';
+import { paging } from '../constants/browsing';
+import { moreDays, orderMessage, uploadLimits } from '../constants/orders';
+import { review as reviewRules, taskRevisions } from '../constants/tasks';
+import { orderLifecycle, payoutLifecycle, proposalKinds, requestableStatuses } from '../lifecycles';
 import type { OrderEvent } from '../lifecycles';
 import {
   array,
   boolean,
   count,
+  dollars,
   flag,
   hash,
   instant,
   listOf,
   listTerms,
+  maybeCount,
   maybeText,
   number,
   object,
@@ -82,6 +85,10 @@ export const orderSummary = object({
   service_fee: count(),
   /** What the buyer paid: the price less the discount, plus the fee. */
   billing_price: count(),
+  /** How much of the price went back once the order ended; the seller gets the rest. */
+  price_back: count(),
+  /** What the buyer gets back in all: that less the discount on it, with the fee for it. */
+  refund: count(),
   /** The purchased item. `hash` and `slug` are those of its task, null if there is none. */
   task: object({
     hash: maybeText(),
@@ -109,8 +116,23 @@ export const orderSummary = object({
 });
 export const orderSummaries = array().of(orderSummary).required();
 
-/** Answers to a cancellation proposal, by the other side or by its author. */
-const cancellationAnswers = ['accept', 'refuse', 'withdraw'] as const;
+/** Answers to a proposal, by the other side or by its author. */
+const proposalAnswers = ['accept', 'refuse', 'withdraw'] as const;
+
+/** What both sides see of a proposal, also after it was accepted. */
+const change = {
+  hash: text(),
+  kind: string()
+    .oneOf([...proposalKinds])
+    .defined(),
+  by: string().oneOf(['buyer', 'seller']).defined(),
+  /** What its author wrote; empty where a buyer gave more time without a word. */
+  message: text(),
+  /** By how many days the delivery is put off; null if it says nothing of time. */
+  days: maybeCount(),
+  /** How many revisions are left from then on; null if it says nothing of them. */
+  revisions: maybeCount(),
+};
 
 /** Status of the seller's payout; `none` if the order was cancelled. */
 const payoutStatus = () =>
@@ -163,11 +185,15 @@ export const order = orderSummary.concat(
     can_review: flag(),
     can_edit_review: flag(),
     thread: maybeText(),
-    /** The cancellation proposal that awaits an answer. */
-    cancellation: object({
-      hash: text(),
-      by: string().oneOf(['buyer', 'seller']).defined(),
-      message: text(),
+    /** The proposal that awaits an answer. */
+    proposal: object({
+      ...change,
+      /** For a cancellation: how much of the price goes back, what the buyer gets back in all, and the seller's part. */
+      price_back: maybeCount(),
+      refund: maybeCount(),
+      seller_gets: maybeCount(),
+      /** When the work would be due if it were accepted now; null if it says nothing of time. */
+      due: instant().nullable().defined(),
       proposed: instant().defined(),
       /** When it lapses if unanswered. */
       lapses: instant().defined(),
@@ -175,14 +201,29 @@ export const order = orderSummary.concat(
       answers: array()
         .of(
           string()
-            .oneOf([...cancellationAnswers])
+            .oneOf([...proposalAnswers])
             .defined(),
         )
         .required(),
     })
       .nullable()
       .defined(),
-    can_propose_cancellation: flag(),
+    /** What the two sides have changed about the order since it was paid, oldest first. */
+    changes: array()
+      .of(object({ ...change, agreed: instant().defined() }))
+      .required(),
+    /** What the caller may propose now. */
+    proposable: array()
+      .of(
+        string()
+          .oneOf([...proposalKinds])
+          .defined(),
+      )
+      .required(),
+    /** Whether the caller may give the seller more time, without being asked. */
+    can_grant_time: flag(),
+    /** Whether a delivery came after its date, or the buyer cancelled because none came. */
+    late: flag(),
     /** When the buyer may start to cancel an order that is past due; null if nothing is owed to the buyer. */
     cancellable_from: instant().nullable().defined(),
     /** Only for the seller; null for the buyer. */
@@ -226,19 +267,58 @@ export const revisionRequest = request({
     .max(orderMessage.max),
 });
 
-export const cancellationProposal = request({
+/** By how many days a delivery is put off. */
+const days = () =>
+  number()
+    .typeError(() => message('validation.days'))
+    .integer(() => message('validation.days'))
+    .max(moreDays.max, () => message('validation.days.max', { max: moreDays.max }));
+
+/**
+ * A proposal to the other side of an order. `refund` is how many dollars of the price go back if it is cancelled, all of it
+ * if left out; `days` put off the delivery; `revisions` are left from then on.
+ */
+export const orderProposal = request({
+  kind: string()
+    .oneOf([...proposalKinds])
+    .required(),
   message: string()
     .trim()
     .required(() => message('validation.message.empty'))
     .max(orderMessage.max),
+  refund: dollars()
+    .typeError(() => message('validation.refund.min'))
+    .min(0.01, () => message('validation.refund.min'))
+    .max(paging.maxPrice),
+  days: days()
+    .min(0, () => message('validation.days'))
+    .when('kind', {
+      is: 'time',
+      then: (schema) =>
+        schema.min(moreDays.min, () => message('validation.days')).required(() => message('validation.days')),
+    }),
+  revisions: number()
+    .typeError(() => message('validation.revisions'))
+    .integer(() => message('validation.revisions'))
+    .min(taskRevisions.min, () => message('validation.revisions'))
+    .max(taskRevisions.max, () => message('validation.revisions'))
+    .when('kind', { is: 'terms', then: (schema) => schema.required(() => message('validation.revisions')) }),
 });
 
 /** The answer to one proposal, identified by its hash, so that it cannot apply to a newer one. */
-export const cancellationAnswer = request({
+export const proposalAnswer = request({
   proposal: hash().required(),
   answer: string()
-    .oneOf([...cancellationAnswers])
+    .oneOf([...proposalAnswers])
     .required(),
+});
+
+/** How many more days a buyer gives the seller. */
+export const moreTime = request({
+  days: days()
+    .min(moreDays.min, () => message('validation.days'))
+    .required(() => message('validation.days')),
+  message: string().trim().max(orderMessage.max),
 });
 
 /** A new review of an order, or an edit of one. */
@@ -275,8 +355,10 @@ export const invoice = object({
   reference: text(),
   /** When the order was paid. */
   issued: instant().defined(),
-  /** When the money was refunded to the buyer. */
+  /** When money was refunded to the buyer. */
   refunded: instant().nullable().defined(),
+  /** What goes back of the total: to the buyer with the fee for it, or of the seller's price. */
+  refund: count(),
   /** On the seller's invoice: status of the payout, when it was made and to which wallet. */
   payout: object({
     status: payoutStatus(),

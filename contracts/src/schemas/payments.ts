@@ -228,6 +228,8 @@ const payment = {
   status: text(),
   /** What the buyer paid, or was asked to pay. */
   amount: count(),
+  /** What of it was given back. */
+  refunded: count(),
   /** `amount` is in the asset's smallest unit, `value` is the part of the total that it paid, in dollars. */
   tenders: array()
     .of(

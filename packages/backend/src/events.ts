@@ -1,4 +1,11 @@
-import type { Actor, CoinCode, OrderStatus, QuoteEvent } from '@tasklane/contracts';
+import type {
+  Actor,
+  CoinCode,
+  OrderStatus,
+  ProposalAnswer,
+  ProposalKind,
+  QuoteEvent,
+} from '@tasklane/contracts';
 import { domainEvent } from '@tasklane/server-kit/queue';
 
 /** The payload of every event of an order. */
@@ -12,6 +19,15 @@ export interface OrderEventPayload {
   readonly status: OrderStatus;
   /** The actor: notify the other side, or both sides if it was the system. */
   readonly by: Actor;
+}
+
+/** What happens to a proposal; `grant` is time that a buyer gives without being asked. */
+export type ProposalStep = ProposalAnswer | 'propose' | 'lapse' | 'grant';
+
+/** Something happened to a proposal about an order, which goes on. */
+export interface ProposalEventPayload extends OrderEventPayload {
+  readonly kind: ProposalKind;
+  readonly step: ProposalStep;
 }
 
 /** Something happened to a custom quote. */
@@ -75,13 +91,8 @@ export const events = {
   orderCreated: domainEvent<OrderEventPayload>('order.created', orderOf),
   orderRequirementsGiven: domainEvent<OrderEventPayload>('order.requirements-given', orderOf),
   orderAccepted: domainEvent<OrderEventPayload>('order.accepted', orderOf),
-  /** One side proposes to cancel; the other side has to answer. */
-  orderCancellationProposed: domainEvent<OrderEventPayload>('order.cancellation-proposed', orderOf),
-  /** The other side declined the proposal; the order continues. */
-  orderCancellationRefused: domainEvent<OrderEventPayload>('order.cancellation-refused', orderOf),
-  orderCancellationWithdrawn: domainEvent<OrderEventPayload>('order.cancellation-withdrawn', orderOf),
-  /** Nobody answered the proposal in time; the order continues. */
-  orderCancellationLapsed: domainEvent<OrderEventPayload>('order.cancellation-lapsed', orderOf),
+  /** One side proposed a change, and the other side has to answer; or a proposal ended, and the order goes on. */
+  orderProposal: domainEvent<ProposalEventPayload>('order.proposal', orderOf),
   /** The delivery is past due for so long that the buyer may cancel. */
   orderPastDue: domainEvent<OrderEventPayload>('order.past-due', orderOf),
   /** Declined by the seller, withdrawn by the buyer, expired by the system, agreed on, or past due. */

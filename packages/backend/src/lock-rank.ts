@@ -10,7 +10,7 @@ const tables = [
   'discount_uses',
   'quotes',
   'orders',
-  'order_cancellations',
+  'order_proposals',
   'tasks',
   'jobs',
   'job_offers',

@@ -253,7 +253,7 @@ const callerOf = ({ access }: Row): CallerKind | undefined =>
   callers.find((person) => person !== 'guest' && expectedAnswer(access, person) === 'served');
 
 /** Operations whose cases are different changes; for the others, one case represents all. */
-const manifold: ReadonlySet<string> = new Set(['orders.changeStatus', 'orders.answerCancellation']);
+const manifold: ReadonlySet<string> = new Set(['orders.changeStatus', 'orders.answerProposal']);
 
 const changes = rows.flatMap((row, at) => {
   const { id, spec, name } = row;

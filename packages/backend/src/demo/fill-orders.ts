@@ -2,7 +2,7 @@ import type { Kernel } from '../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
 import { addOrderNotifications } from '../modules/notifications';
 import type { PastNews } from '../modules/notifications';
-import { addOrders, briefOf, pastEventsOf } from '../modules/orders';
+import { addOrders, briefOf, pastNewsOf } from '../modules/orders';
 import type { OrderHistory, OrderRow } from '../modules/orders';
 import { addPayments } from '../modules/payments';
 import { serviceRate } from '../modules/reference';
@@ -36,12 +36,11 @@ export async function fillOrders(
   const orders = await addOrders(kernel, tx, histories);
   await addPayments(
     tx,
-    histories.map(({ hash, checkout, createdAt, steps }) => ({
-      order: hash,
-      checkout,
-      paidAt: createdAt,
-      refundedAt: steps.find(({ kind }) => kind === 'refunded')?.at ?? null,
-    })),
+    histories.map(({ hash, checkout, createdAt, steps }, index) => {
+      const at = steps.find(({ kind }) => kind === 'refunded')?.at;
+      const refund = at ? { at, amount: orders[index]?.totalBack ?? 0 } : null;
+      return { order: hash, checkout, paidAt: createdAt, refund };
+    }),
   );
   const past = orders.flatMap((order, index) => {
     const history = histories[index];
@@ -69,10 +68,10 @@ const celebrated: readonly string[] = ['order.created', 'order.delivered'];
 function recentEvents(order: OrderRow, history: OrderHistory, now: number): PastNews[] {
   const { reference, title } = briefOf(order);
   const names = { buyer: usernames.get(order.buyer) ?? '', seller: usernames.get(order.seller) ?? '' };
-  return pastEventsOf(order, history)
+  return pastNewsOf(order, history)
     .filter(({ at }) => at.getTime() > now - RECENT)
     .map((each) => {
-      const isUnread = each.at.getTime() > now - UNREAD && !celebrated.includes(each.event.name);
+      const isUnread = each.at.getTime() > now - UNREAD && !celebrated.includes(each.news);
       return { ...each, order: { reference, title }, names, readAt: isUnread ? null : new Date(now) };
     });
 }

@@ -192,7 +192,7 @@ describeOnEachDatabase('demonstration data', (database) => {
       sql`SELECT orders.hash FROM orders LEFT JOIN timers
         ON timers.subject = orders.hash AND timers.kind IN ('order.expire', 'order.complete')
         WHERE timers.due_at IS DISTINCT FROM orders.closes_at`,
-      sql`SELECT proposals.hash FROM order_cancellations proposals LEFT JOIN timers
+      sql`SELECT proposals.hash FROM order_proposals proposals LEFT JOIN timers
         ON timers.subject = proposals.hash WHERE (timers.id IS NOT NULL) <> (proposals.status = 'open')`,
       sql`SELECT orders.hash FROM orders WHERE orders.status IN ('accepted', 'declined')
         AND orders.due_at + interval '24 hours' <= now() AND NOT EXISTS

@@ -1,5 +1,5 @@
 import { orders as rules, taskStatus } from '@tasklane/contracts';
-import type { DataOf } from '@tasklane/contracts';
+import type { DataOf, InputOf, ProposalAnswer } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import { eq, sql } from 'drizzle-orm';
 import { transaction } from '@tasklane/server-kit/database';
@@ -144,8 +144,18 @@ function trade(scene: ShopScene) {
       buyer.token,
     );
 
+  const propose = (id: string, by: Member, body: InputOf<Operations['orders.propose']>['body']) =>
+    call('orders.propose', { params: { id }, body }, by.token);
+
   const proposeCancellation = (id: string, by: Member, message = 'Let us stop here.') =>
-    call('orders.proposeCancellation', { params: { id }, body: { message } }, by.token);
+    propose(id, by, { kind: 'cancellation', message });
+
+  /** Answers the order's open proposal. */
+  async function answer(id: string, by: Member, what: ProposalAnswer) {
+    const { data } = await call('orders.read', { params: { id } }, by.token);
+    const body = { proposal: data.proposal?.hash ?? 'none', answer: what };
+    return call('orders.answerProposal', { params: { id }, body }, by.token);
+  }
 
   const approve = (id: string) =>
     call('orders.changeStatus', { params: { id }, body: { status: 'completed' } }, buyer.token);
@@ -173,7 +183,9 @@ function trade(scene: ShopScene) {
     deliver,
     approve,
     brief,
+    propose,
     proposeCancellation,
+    answer,
     complete,
     read: (id: string, by = buyer) => call('orders.read', { params: { id } }, by.token),
     /** Puts another task of the seller on sale; the price is in dollars. */

@@ -1,16 +1,16 @@
-import type { CancellationAnswer } from '@tasklane/contracts';
+import type { ProposalAnswer } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Button, ConfirmDialog, Text } from '@tasklane/ui';
 import { useState } from 'react';
-import { useAnswerCancellation } from '../api/answerCancellation';
+import { useAnswerProposal } from '../api/answerProposal';
 import type { Order } from '../api/order';
 
 interface AnswerButtonProps {
   order: Order;
   /** Hash of the proposal to answer. */
   proposal: string;
-  answer: CancellationAnswer;
+  answer: ProposalAnswer;
 }
 
 /** Answers a cancellation proposal after a confirmation. */
@@ -20,7 +20,7 @@ export function AnswerButton({ order, proposal, answer }: AnswerButtonProps) {
   const [asking, setAsking] = useState(false);
   const [error, setError] = useState<string>();
   const key = `cancellation.${answer}` as const;
-  const { answerProposal, isPending } = useAnswerCancellation(order.hash, {
+  const { answerProposal, isPending } = useAnswerProposal(order.hash, {
     onSuccess: () => host.toast({ kind: 'success', text: t(`${key}.done`) }),
     onError: ({ message }) => setError(message || t('move.failed')),
   });

@@ -14,8 +14,8 @@ export function Cancellation({ order }: { order: Order }) {
   const t = useText('orders');
   const format = useFormat();
   const now = useNow();
-  const { cancellation, buyer, seller } = order;
-  if (!cancellation) return null;
+  const { proposal: cancellation, buyer, seller } = order;
+  if (cancellation?.kind !== 'cancellation') return null;
   const own = cancellation.answers.includes('withdraw');
   const values = {
     proposer: (cancellation.by === 'buyer' ? buyer : seller).username,
@@ -49,12 +49,13 @@ export function Cancellation({ order }: { order: Order }) {
 export function CancelOrder({ order }: { order: Order }) {
   const t = useText('orders');
   const [proposing, setProposing] = useState(false);
+  const canPropose = order.proposable.includes('cancellation');
   const isLate = order.allowed.includes('cancel-past-due');
-  if (!isLate && !order.can_propose_cancellation) return null;
+  if (!isLate && !canPropose) return null;
   return (
     <Group gap="sm">
       {isLate && <MoveButton order={order} to="cancelled" name="late" harm />}
-      {order.can_propose_cancellation && (
+      {canPropose && (
         <Button variant="quiet" onClick={() => setProposing(true)}>
           {t('propose.button')}
         </Button>

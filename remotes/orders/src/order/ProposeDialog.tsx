@@ -5,19 +5,19 @@ import { Form, FormError, SubmitButton, TextAreaField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { Dialog, Stack, Text } from '@tasklane/ui';
 import type { Order } from '../api/order';
-import { useProposeCancellation } from '../api/proposeCancellation';
+import { usePropose } from '../api/propose';
 
 /** Proposes to the other side to cancel the order, with a reason. */
 export default function ProposeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText('orders');
   const host = useHost();
-  const propose = useProposeCancellation(order.hash);
+  const propose = usePropose(order.hash);
   const other = order.side === 'seller' ? order.buyer : order.seller;
   return (
     <Dialog open onClose={onClose} title={t('propose.title')}>
       <Form
-        schema={orders.cancellationProposal}
-        initialValues={{ message: '' }}
+        schema={orders.orderProposal}
+        initialValues={{ kind: 'cancellation', message: '' }}
         draft={{ key: `propose-cancellation-${order.hash}` }}
         label={t('propose.title')}
         onSubmit={async (body) => {

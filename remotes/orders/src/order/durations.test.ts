@@ -1,4 +1,4 @@
-import { cancellationLifecycle, durationOf, orderLifecycle } from '@tasklane/contracts';
+import { durationOf, orderLifecycle, proposalLifecycle } from '@tasklane/contracts';
 import ar from '../locales/ar/orders.json';
 import en from '../locales/en/orders.json';
 
@@ -6,7 +6,7 @@ import en from '../locales/en/orders.json';
 const hoursOf = (duration: string): string => /^PT(\d+)H$/.exec(duration)?.[1] ?? duration;
 
 const hoursUntilPastDue = hoursOf(durationOf(orderLifecycle, 'accepted', 'past-due'));
-const answer = hoursOf(durationOf(cancellationLifecycle, 'open', 'lapse'));
+const answer = hoursOf(durationOf(proposalLifecycle, 'open', 'lapse'));
 
 test.each([
   ['told.past-due.seller', hoursUntilPastDue],

@@ -1,9 +1,11 @@
-import { cancellationLifecycle, durationOf, orderLifecycle, quoteLifecycle } from '@tasklane/contracts';
+import { durationOf, orderLifecycle, proposalLifecycle, quoteLifecycle } from '@tasklane/contracts';
 import ar from '../../../locales/ar/mail.json';
 import en from '../../../locales/en/mail.json';
 
 test.each([
-  ['order-cancellation-proposed', durationOf(cancellationLifecycle, 'open', 'lapse')],
+  ['order-cancellation-proposed', durationOf(proposalLifecycle, 'open', 'lapse')],
+  ['order-time-proposed', durationOf(proposalLifecycle, 'open', 'lapse')],
+  ['order-terms-proposed', durationOf(proposalLifecycle, 'open', 'lapse')],
   ['order-past-due', durationOf(orderLifecycle, 'accepted', 'past-due')],
   ['quote-requested', durationOf(quoteLifecycle, 'requested', 'expire')],
   ['quote-asked', durationOf(quoteLifecycle, 'requested', 'expire')],

@@ -1,7 +1,7 @@
 import { routePath } from '@tasklane/contracts';
 import type { NotificationName } from '@tasklane/contracts';
 import { events } from '../../events';
-import type { OrderEventPayload } from '../../events';
+import type { OrderEventPayload, ProposalEventPayload } from '../../events';
 import type { Kernel } from '../../kernel';
 import { transaction } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
@@ -11,7 +11,7 @@ import type { DomainEvent } from '@tasklane/server-kit/queue';
 import { findUser } from '../accounts';
 import { sendMail } from '../mail';
 import type { MailTemplate } from '../mail';
-import { orderBriefs } from '../orders';
+import { newsOfProposal, orderBriefs } from '../orders';
 import type { OrderBrief } from '../orders';
 import { insertNotifications } from './repository';
 import type { NewNotification } from './repository';
@@ -23,7 +23,6 @@ import { wantsMail } from './wants-mail';
 type Side = 'buyer' | 'seller';
 
 interface OrderNotice {
-  readonly event: DomainEvent<OrderEventPayload>;
   /** The recipient; by default the side that did not cause the event, and both if the system did. */
   readonly notify?: Side;
   /** Where it leads; by default to the order's own page. */
@@ -37,16 +36,12 @@ const delivered = ({ order }: OrderEventPayload) =>
   routePath('order-receive', { hash: order }, { hash: 'delivered' });
 
 /** What users are notified of in an order's lifecycle. */
-const orderNotices: readonly OrderNotice[] = [
+const orderNotices: readonly (OrderNotice & { readonly event: DomainEvent<OrderEventPayload> })[] = [
   { event: events.orderCreated, notify: 'seller', link: salesWaiting, mail: ['order-created', 'order_new'] },
   { event: events.orderRequirementsGiven, notify: 'seller' },
   { event: events.orderAccepted, notify: 'buyer' },
-  { event: events.orderCancelled },
-  { event: events.orderSettled },
-  { event: events.orderCancellationProposed, mail: ['order-cancellation-proposed'] },
-  { event: events.orderCancellationRefused },
-  { event: events.orderCancellationWithdrawn },
-  { event: events.orderCancellationLapsed },
+  { event: events.orderCancelled, mail: ['order-cancelled'] },
+  { event: events.orderSettled, mail: ['order-settled'] },
   { event: events.orderPastDue, mail: ['order-past-due'] },
   {
     event: events.orderDelivered,
@@ -64,6 +59,24 @@ const orderNotices: readonly OrderNotice[] = [
   { event: events.orderNoted },
 ];
 
+/** What users are notified of by mail about a proposal, besides the notification. */
+function mailOfProposal({ kind, step }: Pick<ProposalEventPayload, 'kind' | 'step'>): MailTemplate {
+  switch (step) {
+    case 'propose':
+      return `order-${kind}-proposed`;
+    case 'accept':
+      return 'order-proposal-accepted';
+    case 'refuse':
+      return 'order-proposal-refused';
+    case 'withdraw':
+      return 'order-proposal-withdrawn';
+    case 'lapse':
+      return 'order-proposal-lapsed';
+    case 'grant':
+      return 'order-time-granted';
+  }
+}
+
 const ownPage = (side: Side, order: string): string =>
   routePath(side === 'buyer' ? 'order-receive' : 'order-deliver', { hash: order });
 
@@ -75,8 +88,9 @@ function recipients({ notify }: OrderNotice, { by }: OrderEventPayload): Side[] 
 /** Usernames of the two sides. */
 type Names = Readonly<Record<Side, string>>;
 
-/** Returns the notification for each recipient. */
+/** Returns the notification for each recipient. @param news the name of what happened, by which its text is found */
 function notificationsOf(
+  news: string,
   notice: OrderNotice,
   payload: OrderEventPayload,
   { reference, title }: Pick<OrderBrief, 'reference' | 'title'>,
@@ -85,7 +99,7 @@ function notificationsOf(
   return recipients(notice, payload).map((side) => ({
     side,
     user: payload[side],
-    type: notice.event.name,
+    type: news,
     subject: payload.order,
     occasion: payload.occasion,
     values: { reference, title, username: side === 'buyer' ? names.seller : names.buyer },
@@ -93,7 +107,12 @@ function notificationsOf(
   }));
 }
 
-async function notifyOfOrder(kernel: Kernel, notice: OrderNotice, payload: OrderEventPayload): Promise<void> {
+async function notifyOfOrder(
+  kernel: Kernel,
+  news: string,
+  notice: OrderNotice,
+  payload: OrderEventPayload,
+): Promise<void> {
   const order = (await orderBriefs(kernel.db, [payload.order])).get(payload.order);
   if (!order) return;
   const [buyer, seller] = [
@@ -102,7 +121,7 @@ async function notifyOfOrder(kernel: Kernel, notice: OrderNotice, payload: Order
   ];
   const names = { buyer: buyer?.username ?? '', seller: seller?.username ?? '' };
   await transaction(kernel.db, async (tx) => {
-    for (const { side, ...notification } of notificationsOf(notice, payload, order, names)) {
+    for (const { side, ...notification } of notificationsOf(news, notice, payload, order, names)) {
       const reader = side === 'buyer' ? buyer : seller;
       if (!reader) continue;
       const fresh = await notify(kernel, tx, notification);
@@ -123,9 +142,10 @@ async function notifyOfOrder(kernel: Kernel, notice: OrderNotice, payload: Order
   for (const user of [payload.buyer, payload.seller]) kernel.bus.publish(waitingChannel(user), {});
 }
 
-/** A past event of an order, and when its notifications were sent and read. */
+/** Something that happened to an order in the past, and when its notifications were sent and read. */
 export interface PastNews {
-  readonly event: DomainEvent<OrderEventPayload>;
+  /** The name of the event, or of what happened to a proposal. */
+  readonly news: string;
   readonly payload: OrderEventPayload;
   readonly order: Pick<OrderBrief, 'reference' | 'title'>;
   readonly names: Names;
@@ -134,18 +154,16 @@ export interface PastNews {
   readonly readAt: Date | null;
 }
 
-/** Writes notifications of past order events, without mail and without informing open pages. */
+/** Writes notifications of what happened to orders, without mail and without informing open pages. */
 export async function addOrderNotifications(tx: Executor, past: readonly PastNews[]): Promise<void> {
-  const rows = past.flatMap(({ event, payload, order, names, at, readAt }) =>
-    orderNotices
-      .filter((notice) => notice.event === event)
-      .flatMap((notice) => notificationsOf(notice, payload, order, names))
-      .map(({ side, ...row }) => ({
-        ...row,
-        hash: derivedId(`${side} ${payload.occasion}`),
-        createdAt: at,
-        readAt,
-      })),
+  const notices = new Map<string, OrderNotice>(orderNotices.map((notice) => [notice.event.name, notice]));
+  const rows = past.flatMap(({ news, payload, order, names, at, readAt }) =>
+    notificationsOf(news, notices.get(news) ?? {}, payload, order, names).map(({ side, ...row }) => ({
+      ...row,
+      hash: derivedId(`${side} ${payload.occasion}`),
+      createdAt: at,
+      readAt,
+    })),
   );
   await insertNotifications(tx, rows);
 }
@@ -172,7 +190,14 @@ export const consumers = [
     consumer(
       notice.event,
       { name: `notifications.${notice.event.name}`, lane: 'notifications' },
-      (kernel: Kernel, payload: OrderEventPayload) => notifyOfOrder(kernel, notice, payload),
+      (kernel: Kernel, payload: OrderEventPayload) =>
+        notifyOfOrder(kernel, notice.event.name, notice, payload),
     ),
+  ),
+  consumer(
+    events.orderProposal,
+    { name: 'notifications.order.proposal', lane: 'notifications' },
+    (kernel: Kernel, payload: ProposalEventPayload) =>
+      notifyOfOrder(kernel, newsOfProposal(payload), { mail: [mailOfProposal(payload)] }, payload),
   ),
 ];

@@ -11,7 +11,7 @@ import { payeesOf } from '../wallets';
 import { updateSellerFigures } from './figures';
 import { replay } from './history';
 import type { OrderHistory, ReplayedOrder } from './history';
-import { cancellationSubject, orderSubject } from './lifecycle/subjects';
+import { orderSubject, proposalSubject } from './lifecycle/subjects';
 import { orderDeliveries, orderFiles, orderRequirements, orderTimeline } from './schema';
 import type { OrderRow } from './schema';
 
@@ -28,7 +28,7 @@ async function setAllTimers(
   for (const { order, enteredAt, proposals } of replayed) {
     await importTimers(timers, tx, orderSubject, order, { enteredAt, now });
     for (const proposal of proposals)
-      await importTimers(timers, tx, cancellationSubject, proposal, { enteredAt: proposal.proposedAt, now });
+      await importTimers(timers, tx, proposalSubject, proposal, { enteredAt: proposal.proposedAt, now });
   }
 }
 
@@ -55,7 +55,7 @@ async function insertAll(tx: Executor, replayed: readonly ReplayedOrder[]): Prom
   );
   await importSubjects(
     tx,
-    cancellationSubject,
+    proposalSubject,
     replayed.flatMap(({ proposals }) => proposals),
   );
   const timeline = replayed.flatMap(({ timeline: happenings }) =>

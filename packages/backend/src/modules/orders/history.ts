@@ -1,5 +1,5 @@
 import { assetOf, coinAmountOf } from '@tasklane/contracts';
-import type { Actor, CancellationEvent, OrderEvent, PayoutEvent, Rate } from '@tasklane/contracts';
+import type { Actor, OrderEvent, PayoutEvent, ProposalEvent, Rate } from '@tasklane/contracts';
 import { derivedId } from '@tasklane/server-kit';
 import { stepOf, system } from '@tasklane/server-kit/lifecycle';
 import type { Checkout } from '../agreements';
@@ -7,16 +7,17 @@ import { earlierPayoutPostings, paidPostings, refundedPostings } from '../ledger
 import type { Posting } from '../ledger';
 import type { ReadyMessage, SystemLine } from '../messages';
 import type { ReadyUpload } from '../uploads';
-import { cancellationMachine, lineOfAnswer } from './lifecycle/cancellation';
 import { orderMachine, orderReports, payoutEventOf, postingsOf } from './lifecycle/order';
 import { payoutMachine } from './lifecycle/payout';
+import { happeningOf, lineOfStep, proposalMachine, stepOfProposal } from './lifecycle/proposal';
 import { earningsOf, moneyOf } from './money';
 import { payoutCoins } from './payout';
 import { newOrder } from './new-order';
 import { newProposal } from './new-proposal';
+import type { ProposalTerms } from './new-proposal';
 import { claimOf } from './operations/take-uploads';
-import type { CancellationRow, DeliveryRow, FileRow, OrderRow } from './schema';
-import { dueAtAfter, takesProposals, takesRequirements } from './policy';
+import type { DeliveryRow, FileRow, OrderRow, ProposalRow } from './schema';
+import { changedBy, dueAtAfter, proposableBy, takesRequirements } from './policy';
 import { replayedReference } from './reference';
 import type { Happening } from './repository/timeline';
 
@@ -35,12 +36,21 @@ export type HistoryStep = { readonly at: Date } & (
       readonly kind: 'move';
       readonly event: OrderEvent;
       readonly actor: Actor;
+      /** With `settle`: cents of the price that go back. */
+      readonly priceBack?: number;
       readonly message?: string;
       readonly files?: readonly HistoryFile[];
     }
   | { readonly kind: 'requirements'; readonly message: string; readonly files?: readonly HistoryFile[] }
-  | { readonly kind: 'proposal'; readonly by: Party; readonly message: string }
-  | { readonly kind: 'answer'; readonly answer: 'refuse' | 'withdraw' | 'lapse' }
+  | {
+      readonly kind: 'proposal';
+      readonly by: Party;
+      readonly message: string;
+      /** To cancel the whole order, if it is left out. */
+      readonly proposes?: ProposalTerms;
+    }
+  /** `accept` is for proposals after which the order goes on. */
+  | { readonly kind: 'answer'; readonly answer: 'accept' | 'refuse' | 'withdraw' | 'lapse' }
   | { readonly kind: 'message'; readonly by: Party; readonly body: string }
   | { readonly kind: 'remind' | 'past-due' | 'refunded' }
 );
@@ -73,7 +83,7 @@ export interface ReplayedOrder {
   readonly deliveries: Omit<DeliveryRow, 'id'>[];
   readonly files: Omit<FileRow, 'id'>[];
   readonly uploads: ReadyUpload[];
-  readonly proposals: CancellationRow[];
+  readonly proposals: ProposalRow[];
   readonly postings: (Posting & { readonly at: Date })[];
   readonly messages: ReadyMessage[];
 }
@@ -109,12 +119,12 @@ function addFile(
 /** Closes the open proposal, if there is one. @returns the proposal as it was */
 function closeProposal(
   { proposals }: ReplayedOrder,
-  event: CancellationEvent,
+  event: ProposalEvent,
   role: Actor,
   at: Date,
-): CancellationRow | undefined {
+): ProposalRow | undefined {
   const open = proposals.at(-1);
-  const step = open && stepOf(cancellationMachine, open, { event, by: { role, user: null }, at });
+  const step = open && stepOf(proposalMachine, open, { event, by: { role, user: null }, at });
   if (!step) return undefined;
   proposals[proposals.length - 1] = step.row;
   return open;
@@ -139,10 +149,11 @@ function replayPayout(replayed: ReplayedOrder, { wallet, rate }: PastPayee, at: 
 }
 
 function replayMove(replayed: ReplayedOrder, step: HistoryStep & { kind: 'move' }, payee: PastPayee): void {
-  const { event, actor, message, files = [], at } = step;
+  const { event, actor, priceBack, message, files = [], at } = step;
   const { order, timeline, deliveries, postings } = replayed;
   const user = actor === 'buyer' || actor === 'seller' ? order[actor] : null;
-  const made = stepOf(orderMachine, order, { event, by: { role: actor, user }, at });
+  const detail = priceBack === undefined ? {} : { priceBack };
+  const made = stepOf(orderMachine, order, { event, by: { role: actor, user }, at, detail });
   requireAllowed(made !== undefined, replayed, step);
   replayed.order = made.row;
   replayed.enteredAt = at;
@@ -158,23 +169,22 @@ function replayMove(replayed: ReplayedOrder, step: HistoryStep & { kind: 'move' 
   timeline.push({ order: order.hash, event, actor, user, message, at });
   const { line } = orderReports[event];
   if (line) replayed.messages.push(systemLine(line, at));
-  closeProposal(
-    replayed,
-    event === 'agree-cancellation' ? 'accept' : 'supersede',
-    event === 'agree-cancellation' ? actor : 'system',
-    at,
-  );
+  const isAgreed = event === 'agree-cancellation' || event === 'settle';
+  closeProposal(replayed, isAgreed ? 'accept' : 'supersede', isAgreed ? actor : 'system', at);
 }
 
 function replayProposal(replayed: ReplayedOrder, step: HistoryStep & { kind: 'proposal' }): void {
   const { by, message, at } = step;
   const { order, proposals } = replayed;
-  requireAllowed(takesProposals(order) && proposals.at(-1)?.status !== 'open', replayed, step);
+  const whole = { kind: 'cancellation', priceBack: order.price, days: null, revisions: null } as const;
+  const terms = step.proposes ?? whole;
+  const isPossible = proposableBy(order, by).includes(terms.kind) && proposals.at(-1)?.status !== 'open';
+  requireAllowed(isPossible, replayed, step);
   const hash = derivedId(`${order.hash} proposal ${proposals.length}`);
-  proposals.push(newProposal({ hash, order: order.hash, side: by, user: order[by], message }, at));
-  const event = 'propose-cancellation';
+  proposals.push(newProposal({ hash, order: order.hash, side: by, user: order[by], message, ...terms }, at));
+  const event = happeningOf('propose', terms.kind);
   replayed.timeline.push({ order: order.hash, event, actor: by, user: order[by], message, at });
-  replayed.messages.push(systemLine(`order.${event}.${by}`, at));
+  replayed.messages.push(systemLine(lineOfStep('propose', terms.kind, by), at));
 }
 
 function replayAnswer(replayed: ReplayedOrder, step: HistoryStep & { kind: 'answer' }): void {
@@ -183,11 +193,14 @@ function replayAnswer(replayed: ReplayedOrder, step: HistoryStep & { kind: 'answ
   const proposer = proposals.at(-1)?.side ?? 'buyer';
   const other = proposer === 'buyer' ? 'seller' : 'buyer';
   const actor = answer === 'lapse' ? 'system' : answer === 'withdraw' ? proposer : other;
-  requireAllowed(closeProposal(replayed, answer, actor, at) !== undefined, replayed, step);
-  const event = `${answer}-cancellation`;
+  const open = closeProposal(replayed, answer, actor, at);
+  requireAllowed(open !== undefined, replayed, step);
+  const happening = stepOfProposal(answer, open, actor);
+  requireAllowed(happening !== undefined, replayed, step);
+  if (answer === 'accept') replayed.order = { ...order, ...changedBy(open, order, at) };
   const user = actor === 'system' ? null : order[actor];
-  replayed.timeline.push({ order: order.hash, event, actor, user, at });
-  replayed.messages.push(systemLine(lineOfAnswer(answer, actor), at));
+  replayed.timeline.push({ order: order.hash, event: happeningOf(happening, open.kind), actor, user, at });
+  replayed.messages.push(systemLine(lineOfStep(happening, open.kind, actor), at));
 }
 
 function replayRequirements(replayed: ReplayedOrder, step: HistoryStep & { kind: 'requirements' }): void {

@@ -1,6 +1,7 @@
 export { addOrders } from './bulk';
 export { briefOf } from './brief';
-export { pastEventsOf } from './past-events';
+export { newsOfProposal } from './events';
+export { pastNewsOf } from './past-events';
 export type { HistoryFile, HistoryStep, OrderHistory } from './history';
 export { actOn, lookAt } from './operations/act';
 export { createOrder } from './operations/create';

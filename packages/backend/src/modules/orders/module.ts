@@ -7,11 +7,11 @@ import { fail } from '@tasklane/server-kit';
 import { consumer } from '@tasklane/server-kit/queue';
 import { timerHandlers } from '@tasklane/server-kit/lifecycle';
 import { payoutTransfers } from '../coins';
-import { cancellationMachine } from './lifecycle/cancellation';
 import { orderMachine } from './lifecycle/order';
 import { payoutMachine, payoutReports } from './lifecycle/payout';
+import { proposalMachine } from './lifecycle/proposal';
 import { checkPayoutsAtStart, payAllDue, payoutTimer } from './pay-out';
-import { orderCancellations, orders, orderTimeline } from './schema';
+import { orderProposals, orders, orderTimeline } from './schema';
 import { hasOpenOrders, orderCount } from './repository/orders';
 import { payoutOperations } from './operations/payouts';
 import { hasOpenPayouts } from './repository/payouts';
@@ -22,14 +22,14 @@ import { orderLedgerChecks } from './ledger-checks';
  * Orders from payment to completion. They publish through the outbox (`src/events.ts`, payload `OrderEventPayload`):
  * `order.created`, `order.requirements-given`, `order.accepted`, `order.delivered`, `order.revision-requested`,
  * `order.closing-soon`, `order.completed`, `order.cancelled` (refused, withdrawn or expired, see `by`),
- * `order.refunded` and `order.noted`.
+ * `order.settled`, `order.refunded`, `order.proposal` and `order.noted`.
  */
 export const ordersModule: BackendModule = {
   name: 'orders',
   operations: [...orderRoutes, ...payoutOperations],
   timers: [
     ...timerHandlers(orderMachine),
-    ...timerHandlers(cancellationMachine),
+    ...timerHandlers(proposalMachine),
     ...timerHandlers(payoutMachine),
     payoutTimer,
   ],
@@ -42,9 +42,9 @@ export const ordersModule: BackendModule = {
     { name: 'purchases', table: orders, of: orders.buyer, atClosing: 'keep' },
     { name: 'sales', table: orders, of: orders.seller, atClosing: 'keep' },
     {
-      name: 'order_cancellations',
-      table: orderCancellations,
-      of: orderCancellations.user,
+      name: 'order_proposals',
+      table: orderProposals,
+      of: orderProposals.user,
       atClosing: 'keep',
     },
     { name: 'order_steps', table: orderTimeline, of: orderTimeline.user, atClosing: 'keep' },

@@ -1,15 +1,36 @@
-import { cancellationLifecycle, durationOf } from '@tasklane/contracts';
+import { durationOf, orders as rules, proposalLifecycle } from '@tasklane/contracts';
+import type { InputOf } from '@tasklane/contracts';
+import type { Operations } from '@tasklane/contracts/operations';
 import { after } from '@tasklane/server-kit';
-import type { CancellationRow } from './schema';
+import type { OrderRow, ProposalRow } from './schema';
 
-/** Builds the row of a proposal to cancel that was made at `proposedAt`. */
+/** What is proposed. Amounts in cents. */
+export type ProposalTerms = Pick<ProposalRow, 'kind' | 'priceBack' | 'days' | 'revisions'>;
+
+/** Reads what is proposed out of a request; what does not belong to the kind is left out. */
+export function termsOf(
+  { kind, refund, days, revisions }: InputOf<Operations['orders.propose']>['body'],
+  { price }: Pick<OrderRow, 'price'>,
+): ProposalTerms {
+  const nothing = { priceBack: null, days: null, revisions: null };
+  switch (kind) {
+    case 'cancellation':
+      return { ...nothing, kind, priceBack: refund === undefined ? price : rules.toCents(refund) };
+    case 'time':
+      return { ...nothing, kind, days: days ?? null };
+    case 'terms':
+      return { ...nothing, kind, days: days || null, revisions: revisions ?? null };
+  }
+}
+
+/** Builds the row of a proposal that was made at `proposedAt`. */
 export const newProposal = (
-  made: Pick<CancellationRow, 'hash' | 'order' | 'side' | 'user' | 'message'>,
+  made: Omit<ProposalRow, 'status' | 'proposedAt' | 'lapsesAt' | 'closedAt'>,
   proposedAt: Date,
-): CancellationRow => ({
+): ProposalRow => ({
   ...made,
-  status: cancellationLifecycle.initial,
+  status: proposalLifecycle.initial,
   proposedAt,
-  lapsesAt: after(proposedAt, durationOf(cancellationLifecycle, 'open', 'lapse')),
+  lapsesAt: after(proposedAt, durationOf(proposalLifecycle, 'open', 'lapse')),
   closedAt: null,
 });

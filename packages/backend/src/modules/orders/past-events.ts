@@ -2,25 +2,26 @@ import type { Actor, OrderEvent, OrderNotice } from '@tasklane/contracts';
 import { events } from '../../events';
 import type { OrderEventPayload } from '../../events';
 import { derivedId } from '@tasklane/server-kit';
-import type { DomainEvent } from '@tasklane/server-kit/queue';
+import { newsOfProposal } from './events';
 import type { HistoryStep, OrderHistory } from './history';
 import { orderReports } from './lifecycle/order';
 import type { OrderRow } from './schema';
 
-type Publication = [event: DomainEvent<OrderEventPayload>, by: Actor];
+/** What users were told, by the name of the news, and who caused it. */
+type Publication = [news: string, by: Actor];
 
 function reported(happening: OrderEvent | OrderNotice, by: Actor): Publication | undefined {
   const { event } = orderReports[happening];
-  return event ? [event, by] : undefined;
+  return event ? [event.name, by] : undefined;
 }
 
-/** Returns which event a step publishes and by whom; undefined for steps that publish none. */
-function eventOfStep(step: HistoryStep): Publication | undefined {
+/** Returns what a step told users; undefined for steps that told nothing. */
+function newsOfStep(step: HistoryStep): Publication | undefined {
   switch (step.kind) {
     case 'requirements':
-      return [events.orderRequirementsGiven, 'buyer'];
+      return [events.orderRequirementsGiven.name, 'buyer'];
     case 'proposal':
-      return [events.orderCancellationProposed, step.by];
+      return [newsOfProposal({ kind: step.proposes?.kind ?? 'cancellation', step: 'propose' }), step.by];
     case 'move':
       return reported(step.event, step.actor);
     case 'remind':
@@ -31,18 +32,18 @@ function eventOfStep(step: HistoryStep): Publication | undefined {
   }
 }
 
-/** Returns the events that an order has published since its payment. */
-export function pastEventsOf(
+/** Returns what an order has told its two sides since its payment. */
+export function pastNewsOf(
   { hash, buyer, seller, status }: OrderRow,
   { createdAt, steps }: OrderHistory,
-): { event: DomainEvent<OrderEventPayload>; payload: OrderEventPayload; at: Date }[] {
+): { news: string; payload: OrderEventPayload; at: Date }[] {
   const happenings = steps.flatMap((step) => {
-    const [event, by] = eventOfStep(step) ?? [];
-    return event && by ? [{ event, by, at: step.at }] : [];
+    const [news, by] = newsOfStep(step) ?? [];
+    return news && by ? [{ news, by, at: step.at }] : [];
   });
-  return [{ event: events.orderCreated, by: 'buyer' as const, at: createdAt }, ...happenings].map(
-    ({ event, by, at }, index) => ({
-      event,
+  return [{ news: events.orderCreated.name, by: 'buyer' as const, at: createdAt }, ...happenings].map(
+    ({ news, by, at }, index) => ({
+      news,
       payload: { occasion: derivedId(`${hash} news ${index}`), order: hash, buyer, seller, status, by },
       at,
     }),

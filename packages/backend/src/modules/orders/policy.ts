@@ -1,14 +1,22 @@
-import { allowedEvents, findTransition, orderLifecycle, timerOf } from '@tasklane/contracts';
+import {
+  allowedEvents,
+  findTransition,
+  orderLifecycle,
+  orderStages,
+  proposalKinds,
+  timerOf,
+} from '@tasklane/contracts';
 import type {
   Actor,
-  CancellationAnswer,
   OrderCondition,
   OrderEvent,
   OrderStatus,
+  ProposalAnswer,
+  ProposalKind,
   Role,
 } from '@tasklane/contracts';
 import { after } from '@tasklane/server-kit';
-import type { CancellationRow, OrderRow } from './schema';
+import type { OrderRow, ProposalRow } from './schema';
 
 /** A user's side in an order. */
 export type Side = Exclude<Actor, 'system'>;
@@ -69,15 +77,25 @@ export const eventTowards = (
     (event) => findTransition(orderLifecycle, order.status, event, side)?.to === status,
   );
 
-/** Either side may propose to cancel once the order is accepted, until it ends or is disputed. */
+/** Either side may propose changes once the order is accepted, until it ends or is disputed. */
 export const takesProposals = ({ status }: Pick<Movable, 'status'>): boolean =>
   findTransition(orderLifecycle, status, 'agree-cancellation', 'buyer') !== undefined;
 
-/** Returns what this side may do with an open proposal to cancel. */
-export function answersTo(
-  { side: proposer }: Pick<CancellationRow, 'side'>,
-  side: Side,
-): CancellationAnswer[] {
+const isWorkDue = ({ status, dueAt }: Pick<Movable, 'status' | 'dueAt'>): boolean =>
+  orderStages[status] === 'work' && dueAt !== null;
+
+/** Returns what this side may propose now. Only sellers ask for time: buyers can give it without being asked. */
+export const proposableBy = (order: Pick<Movable, 'status' | 'dueAt'>, side: Side): ProposalKind[] =>
+  side === 'admin' || !takesProposals(order)
+    ? []
+    : proposalKinds.filter((kind) => kind !== 'time' || (side === 'seller' && isWorkDue(order)));
+
+/** A buyer may give the seller more time as long as work is due. */
+export const canGrantTime = (order: Pick<Movable, 'status' | 'dueAt'>, side: Side): boolean =>
+  side === 'buyer' && isWorkDue(order);
+
+/** Returns what this side may do with an open proposal. */
+export function answersTo({ side: proposer }: Pick<ProposalRow, 'side'>, side: Side): ProposalAnswer[] {
   if (side === 'admin') return [];
   return side === proposer ? ['withdraw'] : ['accept', 'refuse'];
 }
@@ -94,6 +112,21 @@ export const takesRequirements = ({ status }: Movable): boolean =>
   status === 'pending' || status === 'accepted';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/**
+ * Returns the columns of an order that an agreed change sets at `now`. Days count from the day that the work is due, or
+ * from now once that has passed.
+ */
+export const changedBy = (
+  { days, revisions }: Pick<ProposalRow, 'days' | 'revisions'>,
+  { dueAt }: Pick<OrderRow, 'dueAt'>,
+  now: Date,
+): Partial<Pick<OrderRow, 'dueAt' | 'revisionsLeft'>> => ({
+  ...(days !== null &&
+    dueAt !== null && { dueAt: new Date(Math.max(dueAt.getTime(), now.getTime()) + days * DAY) }),
+  ...(revisions !== null && { revisionsLeft: revisions }),
+});
 
 /** Returns when work that starts at `begun` is due; the delivery time is in hours. */
 export const dueAtAfter = (begun: Date, delivery: number): Date =>

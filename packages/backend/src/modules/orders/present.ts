@@ -1,14 +1,16 @@
-import { orders as rules } from '@tasklane/contracts';
+import { orders as rules, refundOf } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
-import type { CancellationRow, DeliveryRow, FileRow, OrderRow } from './schema';
+import type { DeliveryRow, FileRow, OrderRow, ProposalRow } from './schema';
 import {
   allowedFor,
   allowsReviewEdits,
   answersTo,
   cancellableFrom,
+  canGrantTime,
+  changedBy,
+  proposableBy,
   takesFiles,
-  takesProposals,
   takesRequirements,
 } from './policy';
 import type { Side } from './policy';
@@ -61,6 +63,8 @@ export function presentSummary(
     discount: toDollars(order.discount),
     service_fee: toDollars(order.fee),
     billing_price: toDollars(rules.totalOf(order)),
+    price_back: toDollars(order.priceBack),
+    refund: toDollars(order.totalBack),
     task: {
       hash: scope.task?.hash ?? null,
       slug: scope.task?.slug ?? null,
@@ -109,8 +113,8 @@ export interface OrderParts {
   readonly people: OrderParties;
   readonly now: Date;
   readonly cancelled: Cancellation | undefined;
-  /** The open proposal to cancel. */
-  readonly proposal: CancellationRow | undefined;
+  /** The open proposal and those that were accepted, oldest first. */
+  readonly proposals: readonly ProposalRow[];
   readonly requirement: { readonly message: string; readonly at: Date } | undefined;
   readonly deliveries: readonly DeliveryRow[];
   readonly files: readonly FileRow[];
@@ -121,12 +125,48 @@ export interface OrderParts {
   readonly payoutWaitsFor: Order['payout_waits_for'];
 }
 
+const presentChange = ({ hash, kind, side, message, days, revisions }: ProposalRow) => ({
+  hash,
+  kind,
+  by: side,
+  message,
+  days,
+  revisions,
+});
+
+function presentProposal(
+  proposal: ProposalRow | undefined,
+  { order, side, now }: Pick<OrderParts, 'order' | 'side' | 'now'>,
+): Order['proposal'] {
+  if (!proposal) return null;
+  const { priceBack, days, proposedAt, lapsesAt } = proposal;
+  return {
+    ...presentChange(proposal),
+    price_back: priceBack === null ? null : toDollars(priceBack),
+    refund: priceBack === null ? null : toDollars(refundOf(order, priceBack)),
+    seller_gets: priceBack === null ? null : toDollars(order.price - priceBack),
+    due: days === null ? null : iso(changedBy(proposal, order, now).dueAt ?? null),
+    proposed: proposedAt.toISOString(),
+    lapses: lapsesAt.toISOString(),
+    answers: answersTo(proposal, side),
+  };
+}
+
+/** Presents what the two sides have changed while the order goes on. */
+const presentChanges = (proposals: readonly ProposalRow[]): Order['changes'] =>
+  proposals.flatMap((proposal) =>
+    proposal.status === 'accepted' && proposal.kind !== 'cancellation'
+      ? [{ ...presentChange(proposal), agreed: (proposal.closedAt ?? proposal.proposedAt).toISOString() }]
+      : [],
+  );
+
 /** Presents what the two sides of a custom quote wrote about it; null where a task was bought as it is. */
 const presentQuote = ({ origin, terms }: OrderRow['agreement']): Order['quote'] =>
   origin.kind === 'quote' && terms ? { hash: origin.id, ...terms } : null;
 
 export function presentOrder(parts: OrderParts): Order {
-  const { order, side, now, people, requirement, deliveries, files, review, proposal } = parts;
+  const { order, side, now, people, requirement, deliveries, files, review, proposals } = parts;
+  const open = proposals.find(({ status }) => status === 'open');
   const { origin, scope, unitPrice, delivery, revisions } = order.agreement;
   const filesFor = (wanted: (file: FileRow) => boolean) => files.filter(wanted).map(presentFile);
   return {
@@ -165,17 +205,11 @@ export function presentOrder(parts: OrderParts): Order {
     can_edit_review: side === 'buyer' && review !== null && allowsReviewEdits(order),
     can_review: side === 'buyer' && order.status === 'completed' && order.task !== null && !review,
     thread: parts.thread,
-    cancellation: proposal
-      ? {
-          hash: proposal.hash,
-          by: proposal.side,
-          message: proposal.message,
-          proposed: proposal.proposedAt.toISOString(),
-          lapses: proposal.lapsesAt.toISOString(),
-          answers: answersTo(proposal, side),
-        }
-      : null,
-    can_propose_cancellation: side !== 'admin' && takesProposals(order) && !proposal,
+    proposal: presentProposal(open, parts),
+    changes: presentChanges(proposals),
+    proposable: open ? [] : proposableBy(order, side),
+    can_grant_time: canGrantTime(order, side) && (!open || open.kind === 'time'),
+    late: order.onTime === false,
     cancellable_from: iso(cancellableFrom(order) ?? null),
     payout: side === 'buyer' ? null : order.payoutStatus,
     payout_waits_for: side === 'buyer' ? null : parts.payoutWaitsFor,

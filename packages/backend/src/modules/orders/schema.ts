@@ -12,7 +12,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { moment, units } from '@tasklane/server-kit/columns';
-import type { Actor, CancellationStatus, OrderStatus, PayoutFault, PayoutStatus } from '@tasklane/contracts';
+import type {
+  Actor,
+  OrderStatus,
+  PayoutFault,
+  PayoutStatus,
+  ProposalKind,
+  ProposalStatus,
+} from '@tasklane/contracts';
 import type { Agreement } from '../agreements';
 
 const cents = (name: string) => bigint(name, { mode: 'number' });
@@ -130,24 +137,31 @@ export const orderFiles = pgTable(
   (table) => [index('order_files_order').on(table.order)],
 );
 
-/** Proposals to cancel an accepted order; at most one per order is open. */
-export const orderCancellations = pgTable(
-  'order_cancellations',
+/** What one side of an accepted order proposed to the other; at most one per order is open. Rows never change otherwise. */
+export const orderProposals = pgTable(
+  'order_proposals',
   {
     hash: text('hash').primaryKey(),
     order: order(),
     /** The side and the user that made it. */
     side: text('side').$type<'buyer' | 'seller'>().notNull(),
     user: text('user_hash').notNull(),
+    kind: text('kind').$type<ProposalKind>().notNull(),
     message: text('message').notNull(),
-    status: text('status').$type<CancellationStatus>().notNull(),
+    /** Cents of the price that go back if it is cancelled; null for other kinds. */
+    priceBack: cents('price_back'),
+    /** By how many days the delivery is put off; null if it says nothing of time. */
+    days: integer('days'),
+    /** How many revisions are left from then on; null if it says nothing of them. */
+    revisions: integer('revisions'),
+    status: text('status').$type<ProposalStatus>().notNull(),
     proposedAt: moment('proposed_at').notNull(),
     lapsesAt: moment('lapses_at').notNull(),
     closedAt: moment('closed_at'),
   },
   (table) => [
-    index('order_cancellations_order').on(table.order),
-    uniqueIndex('order_cancellations_one_open')
+    index('order_proposals_order').on(table.order),
+    uniqueIndex('order_proposals_one_open')
       .on(table.order)
       .where(sql`${table.status} = 'open'`),
   ],
@@ -172,5 +186,5 @@ export const orderTimeline = pgTable(
 
 export type OrderRow = typeof orders.$inferSelect;
 export type DeliveryRow = typeof orderDeliveries.$inferSelect;
-export type CancellationRow = typeof orderCancellations.$inferSelect;
+export type ProposalRow = typeof orderProposals.$inferSelect;
 export type FileRow = typeof orderFiles.$inferSelect;

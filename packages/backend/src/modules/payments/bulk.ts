@@ -12,8 +12,8 @@ export interface ReadyPayment {
   readonly order: string;
   readonly checkout: Checkout;
   readonly paidAt: Date;
-  /** When it was refunded; null where it was not. */
-  readonly refundedAt: Date | null;
+  /** What went back of it, in cents, and when; null where nothing did. */
+  readonly refund: { readonly amount: number; readonly at: Date } | null;
 }
 
 /** The card that paid. */
@@ -32,21 +32,21 @@ export async function addPayments(tx: Executor, ready: readonly ReadyPayment[]):
   await importSubjects(
     tx,
     checkoutSubject,
-    paid.map(({ hash, order, checkout, paidAt, refundedAt }) => ({
+    paid.map(({ hash, order, checkout, paidAt, refund }) => ({
       ...checkout,
       hash,
       buyer: checkout.agreement.buyer,
       basket: derivedId(`basket ${order}`),
       order,
-      status: refundedAt ? ('refunded' as const) : ('paid' as const),
+      status: refund ? ('refunded' as const) : ('paid' as const),
       createdAt: paidAt,
-      updatedAt: refundedAt ?? paidAt,
+      updatedAt: refund?.at ?? paidAt,
     })),
   );
   await importSubjects(
     tx,
     tenderSubject,
-    paid.map(({ hash, reference, order, checkout: { total }, paidAt, refundedAt }) => ({
+    paid.map(({ hash, reference, order, checkout: { total }, paidAt, refund }) => ({
       hash,
       checkout: hash,
       position: 0,
@@ -55,20 +55,20 @@ export async function addPayments(tx: Executor, ready: readonly ReadyPayment[]):
       asset: 'USD' as const,
       amount: BigInt(total),
       value: total,
-      refunded: refundedAt ? BigInt(total) : 0n,
+      refunded: BigInt(refund?.amount ?? 0),
       details: { card_token: `tok_${derivedId(`card ${order}`)}` },
       reference,
-      status: refundedAt ? ('refunded' as const) : ('succeeded' as const),
+      status: refund ? ('refunded' as const) : ('succeeded' as const),
       receipt,
       startedAt: paidAt,
       createdAt: paidAt,
-      updatedAt: refundedAt ?? paidAt,
+      updatedAt: refund?.at ?? paidAt,
     })),
   );
   await addSandboxCharges(
     tx,
-    paid.map(({ hash, reference, checkout, paidAt, refundedAt }) => ({
-      ...{ key: hash, reference, amount: checkout.total, refundedAt },
+    paid.map(({ hash, reference, checkout, paidAt, refund }) => ({
+      ...{ key: hash, reference, amount: checkout.total, refund },
       refundKey: refundKeyOf({ hash, refunded: 0n }),
       ...receipt,
       createdAt: paidAt,

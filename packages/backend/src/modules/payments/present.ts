@@ -61,10 +61,14 @@ export function presentInvoiceTender(
     asset,
     amount: decimalOf(asset, amount),
     value: toDollars(value),
-    refunded: toDollars(Number((BigInt(value) * refunded) / amount)),
+    refunded: toDollars(refundedOf({ value, amount, refunded })),
     receipt: receipt && ({ type, [type]: receipt } as InvoiceTender['receipt']),
   };
 }
+
+/** Returns the cents of a tender's value that were given back. */
+const refundedOf = ({ value, amount, refunded }: Pick<TenderRow, 'value' | 'amount' | 'refunded'>): number =>
+  Number((BigInt(value) * refunded) / amount);
 
 /** Presents a payment to the parties of its order. */
 export const presentOrderPayment = (payment: Payment): OrderPayment => ({
@@ -72,6 +76,7 @@ export const presentOrderPayment = (payment: Payment): OrderPayment => ({
   type: lastTenderOf(payment)?.type ?? '',
   status: statusWords[payment.checkout.status],
   amount: toDollars(payment.checkout.total),
+  refunded: toDollars(payment.tenders.reduce((sum, tender) => sum + refundedOf(tender), 0)),
   tenders: payment.tenders.map(({ type, provider, asset, amount, value, status }) => ({
     type,
     provider,

@@ -125,10 +125,10 @@ describeOnEachDatabase('of two that happen to money at once', (database) => {
       await shop.accept(id);
       await shop.deliver(id);
       const { data } = await shop.proposeCancellation(id, shop.buyer);
-      const body = { proposal: data.cancellation?.hash ?? '', answer: 'accept' as const };
+      const body = { proposal: data.proposal?.hash ?? '', answer: 'accept' as const };
       const answers = await Promise.all([
         shop.approve(id),
-        backend.call('orders.answerCancellation', { params: { id }, body }, shop.seller.token),
+        backend.call('orders.answerProposal', { params: { id }, body }, shop.seller.token),
       ]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       await backend.settled();

@@ -1,5 +1,5 @@
 import { orders as rules } from '@tasklane/contracts';
-import type { CancellationAnswer } from '@tasklane/contracts';
+import type { ProposalAnswer } from '@tasklane/contracts';
 import {
   addSavedCards,
   buildDiscount,
@@ -42,13 +42,13 @@ const sentCoins: MakeRequest = async (scene) => {
   return { params: { type: 'etn' }, body: { payment: data.payment, reference } };
 };
 
-/** Answers a cancellation proposal that the buyer made. */
+/** Answers a proposal that the buyer made. */
 const answerTo =
-  (answer: CancellationAnswer): MakeRequest =>
+  (answer: ProposalAnswer): MakeRequest =>
   async ({ buyer, freshOrder, proposeCancellation }) => {
     const id = await freshOrder('accepted');
     const { data } = await proposeCancellation(id, buyer);
-    return { params: { id }, body: { proposal: data.cancellation?.hash ?? '', answer } };
+    return { params: { id }, body: { proposal: data.proposal?.hash ?? '', answer } };
   };
 
 const ofOrder: MakeRequest = ({ ordered }) => ({ params: { id: ordered.hash } });
@@ -153,11 +153,16 @@ export const tradeRequests: RequestFixtures = {
     params: { id: await freshOrder('delivered') },
     body: { message: 'A little larger.' },
   }),
-  'orders.proposeCancellation': async ({ freshOrder }) => ({
+  'orders.propose': async ({ freshOrder }) => ({
     params: { id: await freshOrder('accepted') },
-    body: { message: 'Let us stop here.' },
+    body: { kind: 'cancellation', message: 'Let us stop here.' },
   }),
-  'orders.answerCancellation': { accept: answerTo('accept'), withdraw: answerTo('withdraw') },
+  'orders.grantTime': async ({ freshOrder, brief }) => {
+    const id = await freshOrder('accepted');
+    await brief(id);
+    return { params: { id }, body: { days: 2 } };
+  },
+  'orders.answerProposal': { accept: answerTo('accept'), withdraw: answerTo('withdraw') },
   'orders.note': (scene) => ({ params: { id: scene.ordered.hash }, body: { message: 'Thank you.' } }),
   'orders.assets': ofOrder,
   'orders.addAssets': async ({ freshOrder, uploadBy }, who) => ({

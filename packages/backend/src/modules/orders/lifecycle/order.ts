@@ -14,8 +14,8 @@ import { goingBack, moneyOf } from '../money';
 import type { OrderRow } from '../schema';
 import { dueAtAfter, orderConditions } from '../policy';
 import { record } from '../repository/timeline';
-import { supersedeCancellation } from './cancellation';
 import { payoutMachine, releasePayout } from './payout';
+import { supersedeProposal } from './proposal';
 import { orderSubject } from './subjects';
 
 /** What comes with the events of orders. */
@@ -131,7 +131,7 @@ export const orderMachine = defineMachine<Kernel, OrderDetail>()({
       const { line } = orderReports[event];
       if (line) await sayInOrder(kernel, tx, row.hash, line);
     },
-    (kernel, tx, { row }) => supersedeCancellation(kernel, tx, row.hash),
+    (kernel, tx, { row }) => supersedeProposal(kernel, tx, row.hash),
   ],
   announce: ({ event: happening, row, by }) => {
     const { event } = orderReports[happening];

@@ -1,7 +1,7 @@
-import { cancellationLifecycle, orderLifecycle, payoutLifecycle } from '@tasklane/contracts';
+import { orderLifecycle, payoutLifecycle, proposalLifecycle } from '@tasklane/contracts';
 import { lockRank } from '../../../lock-rank';
 import { defineSubject, lockSubject } from '@tasklane/server-kit/lifecycle';
-import { orderCancellations, orders } from '../schema';
+import { orderProposals, orders } from '../schema';
 
 export const orderSubject = defineSubject({
   lifecycle: orderLifecycle,
@@ -20,12 +20,12 @@ export const payoutSubject = defineSubject({
   lockRank: lockRank('orders'),
 });
 
-/** A proposal to cancel. The order is locked first, which serialises answers with other transitions of the order. */
-export const cancellationSubject = defineSubject({
-  lifecycle: cancellationLifecycle,
-  rows: orderCancellations,
+/** A proposal about an order. The order is locked first, which serialises answers with other transitions of the order. */
+export const proposalSubject = defineSubject({
+  lifecycle: proposalLifecycle,
+  rows: orderProposals,
   status: 'status',
   moments: {},
-  lockRank: lockRank('order_cancellations'),
+  lockRank: lockRank('order_proposals'),
   lockParent: (tx, { order }) => lockSubject(tx, orderSubject, order),
 });

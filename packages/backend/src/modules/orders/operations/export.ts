@@ -27,6 +27,8 @@ const columns: CsvColumns<Line> = {
   discount: ({ order }) => rules.toDollars(order.discount),
   service_fee: ({ order }) => rules.toDollars(order.fee),
   billing_price: ({ order }) => rules.toDollars(rules.totalOf(order)),
+  price_back: ({ order }) => rules.toDollars(order.priceBack),
+  refund: ({ order }) => rules.toDollars(order.totalBack),
 };
 
 /** Reads a user's orders in portions, with the names of both sides. */

@@ -1,11 +1,11 @@
 import { bind } from '../../../http';
 import { addAssets, removeAsset } from './assets';
-import { answerCancellation, proposeCancellation } from './cancellation';
 import { changeStatus } from './change-status';
 import { downloadAsset, downloadRequirement } from './download';
 import { exportOrders } from './export';
 import { giveRequirement } from './give-requirement';
 import { note } from './note';
+import { answerProposal, grantTime, propose } from './proposals';
 import { readInvoice } from './invoice';
 import { readAssets, readCounts, readOrder, readOrders, readRequirementFiles, readTimeline } from './read';
 import { revise } from './revise';
@@ -33,12 +33,16 @@ export const orderRoutes = [
     await revise(context, params.id, body.message);
     return readOrder(context, params.id);
   }),
-  bind('orders.proposeCancellation', async (context, { params, body }) => {
-    await proposeCancellation(context, params.id, body.message);
+  bind('orders.propose', async (context, { params, body }) => {
+    await propose(context, params.id, body);
     return readOrder(context, params.id);
   }),
-  bind('orders.answerCancellation', async (context, { params, body }) => {
-    await answerCancellation(context, params.id, body);
+  bind('orders.grantTime', async (context, { params, body }) => {
+    await grantTime(context, params.id, body);
+    return readOrder(context, params.id);
+  }),
+  bind('orders.answerProposal', async (context, { params, body }) => {
+    await answerProposal(context, params.id, body);
     return readOrder(context, params.id);
   }),
   bind('orders.note', async (context, { params, body }) => {

@@ -31,6 +31,7 @@ export async function readInvoice(
     reference: order.reference,
     issued: order.createdAt.toISOString(),
     refunded: refunded?.at.toISOString() ?? null,
+    refund: toDollars(side === 'buyer' ? order.totalBack : order.priceBack),
     payout:
       side === 'buyer'
         ? null

@@ -16,8 +16,8 @@ import {
   isRequirement,
   ordersWithRequirements,
 } from '../repository/files';
-import { findOpenCancellation } from '../repository/cancellations';
 import { countByStatus, orderList, ownedBy } from '../repository/orders';
+import { standingProposals } from '../repository/proposals';
 import { cancellationsOf, timelineOf } from '../repository/timeline';
 import { orderReviews } from '../reviews-port';
 import { lookAt } from './act';
@@ -26,11 +26,11 @@ import { lookAt } from './act';
 export async function readOrder(context: Context, hash: string) {
   const { db, kernel } = context;
   const { order, side } = await lookAt(context, hash);
-  const [people, cancelled, proposal, requirement, deliveries, files, review, etnPrice, thread, payout] =
+  const [people, cancelled, proposals, requirement, deliveries, files, review, etnPrice, thread, payout] =
     await readTogether(
       () => peopleByHash(db, [order.buyer, order.seller]),
       () => cancellationsOf(db, [hash]),
-      () => findOpenCancellation(db, hash),
+      () => standingProposals(db, hash),
       () => findRequirement(db, hash),
       () => deliveriesOf(db, hash),
       () => filesOf(db, hash),
@@ -46,7 +46,7 @@ export async function readOrder(context: Context, hash: string) {
     people,
     now: context.now(),
     cancelled: cancelled.get(hash),
-    proposal,
+    proposals,
     requirement,
     deliveries,
     files,

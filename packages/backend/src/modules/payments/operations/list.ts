@@ -54,6 +54,7 @@ const columns: CsvColumns<UserPayment> = {
   type: ({ type }) => type,
   discount: ({ discount }) => discount,
   amount: ({ amount }) => amount,
+  refunded: ({ refunded }) => refunded,
   tenders: ({ tenders }) =>
     tenders.map(({ type, asset, amount, value }) => `${type}: ${value} (${amount} ${asset})`).join('; '),
 };

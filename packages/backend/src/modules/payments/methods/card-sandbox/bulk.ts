@@ -3,12 +3,13 @@ import type { Executor } from '@tasklane/server-kit/database';
 import type { ChargeRow } from './repository';
 import { sandboxCharges, sandboxRefunds } from './schema';
 
-/** A charge that succeeded, and when and under which key it was refunded. */
+/** A charge that succeeded, and what of it was refunded, when and under which key. */
 export interface ReadyCharge extends Pick<
   ChargeRow,
   'key' | 'reference' | 'amount' | 'last4' | 'brand' | 'createdAt'
 > {
-  readonly refundedAt: Date | null;
+  /** Cents; null where nothing was. */
+  readonly refund: { readonly amount: number; readonly at: Date } | null;
   readonly refundKey: string;
 }
 
@@ -17,7 +18,7 @@ export async function addSandboxCharges(tx: Executor, ready: readonly ReadyCharg
   await insertMany(
     tx,
     sandboxCharges,
-    ready.map(({ refundedAt: _refundedAt, refundKey: _refundKey, ...charge }) => ({
+    ready.map(({ refund: _refund, refundKey: _refundKey, ...charge }) => ({
       ...charge,
       status: 'succeeded' as const,
       reason: null,
@@ -25,8 +26,8 @@ export async function addSandboxCharges(tx: Executor, ready: readonly ReadyCharg
       returnUrl: '',
     })),
   );
-  const refunds = ready.flatMap(({ refundKey: key, reference, amount, refundedAt }) =>
-    refundedAt ? [{ key, charge: reference, amount, createdAt: refundedAt }] : [],
+  const refunds = ready.flatMap(({ refundKey: key, reference, refund }) =>
+    refund ? [{ key, charge: reference, amount: refund.amount, createdAt: refund.at }] : [],
   );
   await insertMany(tx, sandboxRefunds, refunds);
 }

@@ -1,8 +1,8 @@
-import type { CancellationAnswer } from '@tasklane/contracts';
+import type { ProposalAnswer } from '@tasklane/contracts';
 import { describeOnEachDatabase, openShop, openShopIn } from '../../testing';
 import type { Member, Shop } from '../../testing';
 
-describeOnEachDatabase('cancelling an accepted order', (database) => {
+describeOnEachDatabase('changing an accepted order', (database) => {
   let first: Shop;
   let shop: Shop;
   beforeAll(async () => {
@@ -15,10 +15,10 @@ describeOnEachDatabase('cancelling an accepted order', (database) => {
   afterEach(() => shop.checkLedger());
 
   const order = async (id: string, by: Member = shop.buyer) => (await shop.read(id, by)).data;
-  const proposalOf = async (id: string) => (await order(id)).cancellation?.hash ?? 'none0000';
-  const answer = (id: string, by: Member, proposal: string, what: CancellationAnswer) =>
+  const proposalOf = async (id: string) => (await order(id)).proposal?.hash ?? 'none0000';
+  const answer = (id: string, by: Member, proposal: string, what: ProposalAnswer) =>
     shop.backend.call(
-      'orders.answerCancellation',
+      'orders.answerProposal',
       { params: { id }, body: { proposal, answer: what } },
       by.token,
     );
@@ -51,15 +51,15 @@ describeOnEachDatabase('cancelling an accepted order', (database) => {
     ] as const)('the %s proposes, the %s accepts, and the buyer is refunded', async (proposer, other) => {
       const id = await accepted();
       const { data } = await shop.proposeCancellation(id, shop[proposer], 'I am ill.');
-      expect(data.cancellation).toMatchObject({ by: proposer, message: 'I am ill.', answers: ['withdraw'] });
-      expect(data.can_propose_cancellation).toBe(false);
-      expect((await order(id, shop[other])).cancellation?.answers).toEqual(['accept', 'refuse']);
+      expect(data.proposal).toMatchObject({ by: proposer, message: 'I am ill.', answers: ['withdraw'] });
+      expect(data.proposable).toEqual([]);
+      expect((await order(id, shop[other])).proposal?.answers).toEqual(['accept', 'refuse']);
       expect(await types(shop[other])).toContain('order.cancellation-proposed');
 
       const done = await answer(id, shop[other], await proposalOf(id), 'accept');
       expect(done.data).toMatchObject({
         status: 'cancelled',
-        cancellation: null,
+        proposal: null,
         cancellation_reason: 'agree-cancellation',
         cancelled_by: other,
       });
@@ -77,19 +77,19 @@ describeOnEachDatabase('cancelling an accepted order', (database) => {
       const id = await accepted();
       await shop.proposeCancellation(id, shop.buyer);
       await answer(id, shop.seller, await proposalOf(id), 'refuse');
-      expect(await order(id)).toMatchObject({ status: 'accepted', cancellation: null });
+      expect(await order(id)).toMatchObject({ status: 'accepted', proposal: null });
       expect(await types(shop.buyer)).toContain('order.cancellation-refused');
       await shop.proposeCancellation(id, shop.buyer);
       await answer(id, shop.buyer, await proposalOf(id), 'withdraw');
       expect(await types(shop.seller)).toContain('order.cancellation-withdrawn');
-      expect(await order(id)).toMatchObject({ can_propose_cancellation: true });
+      expect(await order(id)).toMatchObject({ proposable: ['cancellation', 'terms'] });
       expect((await shop.deliver(id)).data.status).toBe('delivered');
     });
 
     test('each answer is reserved for one side and applies to one proposal', async () => {
       const id = await accepted();
       const { data } = await shop.proposeCancellation(id, shop.buyer);
-      const proposal = data.cancellation?.hash ?? '';
+      const proposal = data.proposal?.hash ?? '';
       const error = async (call: ReturnType<typeof answer>) => (await call).failure.error;
       expect(await error(answer(id, shop.buyer, proposal, 'accept'))).toBe('illegal_transition');
       expect(await error(answer(id, shop.buyer, proposal, 'refuse'))).toBe('illegal_transition');
@@ -108,7 +108,7 @@ describeOnEachDatabase('cancelling an accepted order', (database) => {
 
     test('nobody can propose before acceptance or after the end', async () => {
       const pending = await shop.buy();
-      expect((await order(pending)).can_propose_cancellation).toBe(false);
+      expect((await order(pending)).proposable).toEqual([]);
       expect((await shop.proposeCancellation(pending, shop.buyer)).failure.error).toBe('illegal_transition');
       const completed = await shop.complete();
       expect((await shop.proposeCancellation(completed, shop.buyer)).failure.error).toBe(
@@ -119,11 +119,11 @@ describeOnEachDatabase('cancelling an accepted order', (database) => {
     test('an unanswered proposal lapses after 72 hours and can no longer be accepted', async () => {
       const id = await accepted();
       const { data } = await shop.proposeCancellation(id, shop.buyer);
-      const proposal = data.cancellation?.hash ?? '';
+      const proposal = data.proposal?.hash ?? '';
       await shop.backend.advance('PT71H');
-      expect((await order(id)).cancellation?.hash).toBe(proposal);
+      expect((await order(id)).proposal?.hash).toBe(proposal);
       await shop.backend.advance('PT2H');
-      expect(await order(id)).toMatchObject({ status: 'accepted', cancellation: null });
+      expect(await order(id)).toMatchObject({ status: 'accepted', proposal: null });
       expect((await answer(id, shop.seller, proposal, 'accept')).failure.error).toBe('conflict');
       expect((await events(id)).at(-1)).toBe('lapse-cancellation');
       expect(await types(shop.buyer)).toContain('order.cancellation-lapsed');
@@ -134,12 +134,12 @@ describeOnEachDatabase('cancelling an accepted order', (database) => {
       const id = await accepted();
       await shop.proposeCancellation(id, shop.buyer);
       const proposal = await proposalOf(id);
-      expect((await shop.deliver(id)).data.cancellation).toBeNull();
+      expect((await shop.deliver(id)).data.proposal).toBeNull();
       expect((await answer(id, shop.seller, proposal, 'accept')).failure.error).toBe('conflict');
       expect((await shop.proposeCancellation(id, shop.buyer)).status).toBe(201);
       await shop.approve(id);
       await shop.backend.advance('P4D');
-      expect(await order(id)).toMatchObject({ status: 'completed', cancellation: null });
+      expect(await order(id)).toMatchObject({ status: 'completed', proposal: null });
       expect(await events(id)).not.toContain('lapse-cancellation');
     });
 
@@ -151,7 +151,7 @@ describeOnEachDatabase('cancelling an accepted order', (database) => {
           shop.proposeCancellation(id, shop.seller),
         ]);
         expect(made.map(({ status }) => status).sort()).toEqual([201, 409]);
-        const { by, hash } = (await order(id)).cancellation ?? { by: 'buyer', hash: '' };
+        const { by, hash } = (await order(id)).proposal ?? { by: 'buyer', hash: '' };
         const other = by === 'buyer' ? shop.seller : shop.buyer;
         const answers = await Promise.all([
           answer(id, other, hash, 'accept'),
@@ -161,8 +161,8 @@ describeOnEachDatabase('cancelling an accepted order', (database) => {
         ]);
         expect(answers.every(({ status }) => status < 500)).toBe(true);
         await shop.backend.settled();
-        const { status, cancellation } = await order(id);
-        expect(cancellation).toBeNull();
+        const { status, proposal } = await order(id);
+        expect(proposal).toBeNull();
         expect(await kinds(id)).toEqual(status === 'cancelled' ? refunded : ['charge', 'hold']);
       }
     });
@@ -217,6 +217,195 @@ describeOnEachDatabase('cancelling an accepted order', (database) => {
       expect(Date.parse(data.due ?? '')).toBeGreaterThan(shop.backend.kernel.clock.now().getTime());
       await shop.backend.advance('P4DT1H');
       expect((await order(id)).allowed).toEqual(['cancel-past-due']);
+    });
+  });
+
+  describe('with a part refunded', () => {
+    const partly = { kind: 'cancellation', message: 'You did a quarter of it.', refund: 15 } as const;
+
+    test('the buyer gets their part back with the fee for it, and the seller is paid the rest', async () => {
+      const id = await accepted();
+      const { data } = await shop.propose(id, shop.buyer, partly);
+      expect(data.proposal).toMatchObject({
+        kind: 'cancellation',
+        price_back: 15,
+        refund: 15.75,
+        seller_gets: 5,
+      });
+      const done = await shop.answer(id, shop.seller, 'accept');
+      expect(done.data).toMatchObject({ status: 'completed', price_back: 15, refund: 15.75, proposal: null });
+      await shop.backend.settled();
+      // The payout and the refund are sent independently of each other.
+      expect((await kinds(id)).toSorted()).toEqual(
+        ['charge', 'hold', 'release', 'cancel', 'payout', 'refund'].toSorted(),
+      );
+      expect((await events(id)).slice(-3)).toEqual(['propose-cancellation', 'settle', 'refunded']);
+      expect(await types(shop.buyer)).toContain('order.settled');
+      const { data: invoice } = await shop.backend.call(
+        'orders.invoice',
+        { params: { id } },
+        shop.buyer.token,
+      );
+      expect(invoice.tenders).toMatchObject([{ value: 21, refunded: 15.75 }]);
+      const { data: figures } = await shop.backend.call('user.dashboard', {}, shop.seller.token);
+      const { due = 0, on_its_way = 0, earned = 0 } = figures.selling ?? {};
+      expect(due + on_its_way + earned).toBe(5);
+    });
+
+    test('nobody can propose to refund more than the price, or nothing', async () => {
+      const id = await accepted();
+      for (const refund of [20.01, 0, -1, 1.005]) {
+        const { status, failure } = await shop.propose(id, shop.buyer, { ...partly, refund });
+        expect([status, failure.error]).toEqual([400, 'validation_failed']);
+        expect(Object.keys(failure.errors?.children ?? {})).toEqual(['refund']);
+      }
+      expect((await shop.propose(id, shop.buyer, { ...partly, refund: 20 })).status).toBe(201);
+      expect((await shop.answer(id, shop.seller, 'accept')).data).toMatchObject({
+        status: 'cancelled',
+        refund: 21,
+      });
+    });
+  });
+
+  describe('more time', () => {
+    const asking = { kind: 'time', message: 'The printer is broken.', days: 3 } as const;
+    const briefed = async () => {
+      const id = await accepted();
+      await shop.brief(id);
+      return id;
+    };
+    const daysUntilDue = async (id: string) => {
+      const { due } = await order(id);
+      return (Date.parse(due ?? '') - shop.backend.kernel.clock.now().getTime()) / 86_400_000;
+    };
+
+    test('the seller asks, the buyer accepts, and the work is due later for every rule', async () => {
+      const id = await briefed();
+      const { data } = await shop.propose(id, shop.seller, asking);
+      expect(data.proposal).toMatchObject({ kind: 'time', days: 3, price_back: null, refund: null });
+      expect(await types(shop.buyer)).toContain('order.time-proposed');
+      const { data: agreed } = await shop.answer(id, shop.buyer, 'accept');
+      expect(agreed).toMatchObject({
+        status: 'accepted',
+        proposal: null,
+        changes: [{ kind: 'time', by: 'seller', days: 3, message: 'The printer is broken.' }],
+      });
+      expect(await daysUntilDue(id)).toBeCloseTo(6, 2);
+      expect(await types(shop.seller)).toContain('order.time-accepted');
+      expect((await events(id)).slice(-2)).toEqual(['propose-time', 'accept-time']);
+
+      // Past the day that was agreed first, and not past the new one.
+      await shop.backend.advance('P5D');
+      expect((await order(id)).allowed).toEqual([]);
+      expect((await shop.deliver(id)).data).toMatchObject({ status: 'delivered', late: false });
+    });
+
+    test('the buyer gives time without being asked, in place of a request', async () => {
+      const id = await briefed();
+      await shop.propose(id, shop.seller, asking);
+      const grant = (days: number, by = shop.buyer) =>
+        shop.backend.call('orders.grantTime', { params: { id }, body: { days } }, by.token);
+      const { data } = await grant(1);
+      expect(data).toMatchObject({
+        proposal: null,
+        changes: [{ kind: 'time', by: 'buyer', days: 1, message: '' }],
+      });
+      expect(await daysUntilDue(id)).toBeCloseTo(4, 2);
+      expect((await events(id)).at(-1)).toBe('grant-time');
+      expect(await types(shop.seller)).toContain('order.time-granted');
+      expect((await grant(1, shop.seller)).failure.error).toBe('illegal_transition');
+      expect((await grant(31)).failure.error).toBe('validation_failed');
+      await shop.proposeCancellation(id, shop.seller);
+      expect((await grant(1)).failure.error).toBe('conflict');
+      expect((await order(id)).can_grant_time).toBe(false);
+    });
+
+    test('time that is given once the work is past due counts from then, and takes the right to cancel', async () => {
+      const id = await briefed();
+      await shop.backend.advance('P5D');
+      expect((await order(id)).allowed).toEqual(['cancel-past-due']);
+      await shop.propose(id, shop.seller, asking);
+      await shop.answer(id, shop.buyer, 'accept');
+      expect(await daysUntilDue(id)).toBeCloseTo(3, 2);
+      expect((await order(id)).allowed).toEqual([]);
+      await shop.backend.advance('P4DT1H');
+      expect((await order(id)).allowed).toEqual(['cancel-past-due']);
+    });
+
+    test('buyers do not ask for it, and nobody does before there is a date', async () => {
+      const id = await accepted();
+      expect((await shop.propose(id, shop.seller, asking)).failure.error).toBe('illegal_transition');
+      await shop.brief(id);
+      expect((await shop.propose(id, shop.buyer, asking)).failure.error).toBe('illegal_transition');
+      expect((await shop.propose(id, shop.seller, { ...asking, days: 0 })).failure.error).toBe(
+        'validation_failed',
+      );
+    });
+
+    test('a request that is answered and withdrawn at the same time has one outcome', async () => {
+      const id = await briefed();
+      const { data } = await shop.propose(id, shop.seller, asking);
+      const hash = data.proposal?.hash ?? '';
+      const answers = await Promise.all([
+        answer(id, shop.buyer, hash, 'accept'),
+        answer(id, shop.seller, hash, 'withdraw'),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const { changes } = await order(id);
+      expect(changes).toHaveLength(answers[0]?.status === 200 ? 1 : 0);
+    });
+  });
+
+  describe('other terms', () => {
+    const terms = { kind: 'terms', message: 'In black and white instead.', revisions: 4, days: 2 } as const;
+
+    test('are agreed, stand on the order for ever, and set revisions and date', async () => {
+      const id = await accepted();
+      await shop.brief(id);
+      await shop.propose(id, shop.buyer, terms);
+      expect((await order(id, shop.seller)).proposal).toMatchObject({
+        kind: 'terms',
+        revisions: 4,
+        days: 2,
+        message: 'In black and white instead.',
+      });
+      const { data } = await shop.answer(id, shop.seller, 'accept');
+      expect(data).toMatchObject({
+        revisions_left: 4,
+        changes: [{ kind: 'terms', by: 'buyer', revisions: 4, days: 2 }],
+        package: { revisions: 2 },
+      });
+      await shop.deliver(id);
+      await shop.approve(id);
+      expect((await order(id)).changes).toHaveLength(1);
+    });
+
+    test('can give a delivery that has no revision left another one', async () => {
+      const id = await accepted();
+      await shop.deliver(id);
+      await shop.propose(id, shop.seller, { kind: 'terms', message: 'One more round.', revisions: 5 });
+      expect((await shop.answer(id, shop.buyer, 'accept')).data).toMatchObject({
+        status: 'delivered',
+        revisions_left: 5,
+      });
+    });
+
+    test('say nothing of days before the work has begun, and need a number of revisions', async () => {
+      const id = await accepted();
+      const { failure } = await shop.propose(id, shop.buyer, terms);
+      expect(Object.keys(failure.errors?.children ?? {})).toEqual(['days']);
+      const incomplete = await shop.propose(id, shop.buyer, { kind: 'terms', message: 'Less of it.' });
+      expect(Object.keys(incomplete.failure.errors?.children ?? {})).toEqual(['revisions']);
+    });
+
+    test('are refused, and the order goes on as it was', async () => {
+      const id = await accepted();
+      await shop.propose(id, shop.seller, { kind: 'terms', message: 'Fewer rounds.', revisions: 0 });
+      expect((await shop.answer(id, shop.buyer, 'refuse')).data).toMatchObject({
+        revisions_left: 2,
+        changes: [],
+      });
+      expect(await types(shop.seller)).toContain('order.terms-refused');
     });
   });
 

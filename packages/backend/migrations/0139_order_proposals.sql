@@ -1,0 +1,12 @@
+ALTER TABLE "order_cancellations" RENAME TO "order_proposals";
+ALTER TABLE "order_proposals" RENAME CONSTRAINT "order_cancellations_pkey" TO "order_proposals_pkey";
+ALTER TABLE "order_proposals" RENAME CONSTRAINT "order_cancellations_order_hash_orders_hash_fk" TO "order_proposals_order_hash_orders_hash_fk";
+ALTER INDEX "order_cancellations_order" RENAME TO "order_proposals_order";
+ALTER INDEX "order_cancellations_one_open" RENAME TO "order_proposals_one_open";
+ALTER TABLE "order_proposals" ADD COLUMN "kind" text DEFAULT 'cancellation' NOT NULL;
+ALTER TABLE "order_proposals" ALTER COLUMN "kind" DROP DEFAULT;
+ALTER TABLE "order_proposals" ADD COLUMN "price_back" bigint;
+ALTER TABLE "order_proposals" ADD COLUMN "days" integer;
+ALTER TABLE "order_proposals" ADD COLUMN "revisions" integer;
+UPDATE "order_proposals" SET "price_back" = "orders"."price" FROM "orders" WHERE "orders"."hash" = "order_hash";
+UPDATE "timers" SET "kind" = 'proposal.lapse' WHERE "kind" = 'cancellation.lapse';
