@@ -53,6 +53,7 @@ const shared = {
   rootDir: root,
   sandboxInjectedGlobals: injectedGlobals,
   cacheDirectory: join(root, 'node_modules/.cache/jest'),
+  runtime: join(root, 'scripts/jest/runtime.cjs'),
   testMatch: ['**/*.test.{ts,tsx,mjs}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.types/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.types/'],
