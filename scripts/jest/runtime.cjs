@@ -32,6 +32,13 @@ vm.compileFunction = (source, parameters, options = {}) => {
   return entry.script.runInContext(parsingContext);
 };
 
+/**
+ * Sources of the files that any test file has read, by path.
+ *
+ * @type {Map<string, string>}
+ */
+const sources = new Map();
+
 /** @type {Set<WeakRef<asyncHooks.AsyncLocalStorage<unknown>>>} */
 const storages = new Set();
 
@@ -47,14 +54,28 @@ class RecordedStorage extends AsyncLocalStorage {
 }
 asyncHooks.AsyncLocalStorage = RecordedStorage;
 
-/** Jest's runtime of a test file, with compiled files that all test files of a process share. */
+/** Jest's runtime of a test file, which takes from earlier files of the process what does not depend on the file. */
 module.exports = class SharedRuntime extends Runtime {
+  /** @type {Map<string, string>} */
+  #read = new Map();
+
+  /** @param {ConstructorParameters<typeof Runtime>} args */
+  constructor(...args) {
+    const [, , , , read, , , { watch, watchAll }] = args;
+    super(...args);
+    // In watch mode, sources change between two runs of the same process.
+    if (watch || watchAll) return;
+    this.#read = read;
+    for (const [path, source] of sources) if (!read.has(path)) read.set(path, source);
+  }
+
   /**
    * Disables the file's async storages: Node 20 would go on copying each of them to every promise of later files.
    *
    * @override
    */
   teardown() {
+    for (const [path, source] of this.#read) sources.set(path, source);
     super.teardown();
     for (const each of storages) each.deref()?.disable();
     storages.clear();
