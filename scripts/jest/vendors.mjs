@@ -100,6 +100,8 @@ function bundle(home, folder, { specifiers, external }) {
     // Resolves as `require` does; this also keeps esbuild from using the `module` condition.
     conditions: ['node-addons'],
     external,
+    // Fastify looks for a nameless plugin among all loaded modules, where one of a bundle never is.
+    define: { 'require.cache': 'undefined' },
     logLevel: 'error',
   });
   for (const name of specifiers)
