@@ -8,20 +8,25 @@ import { orNotFound } from '@tasklane/server-kit';
 const account = (name: string) =>
   privateKeyToAccount(keccak256(stringToHex(`tasklane test wallet: ${name}`)));
 
-export const testAccounts = {
+const derivedAccounts = () => ({
   first: account('first'),
   second: account('second'),
   /** May not sign in, so that this refusal can be tried out. */
   blocked: account('blocked'),
-};
+});
+
+let accounts: ReturnType<typeof derivedAccounts> | undefined;
+
+/** The accounts of the test wallet. Deriving them takes about 50 ms, which a start of the back end does not wait for. */
+export const testAccounts = () => (accounts ??= derivedAccounts());
 
 export const testWalletOperations = [
   bind('dev.wallet', async () =>
-    Object.entries(testAccounts).map(([name, { address }]) => ({ name, address })),
+    Object.entries(testAccounts()).map(([name, { address }]) => ({ name, address })),
   ),
 
   bind('dev.sign', async (_context, { body: { address, message } }) => {
-    const signer = orNotFound(Object.values(testAccounts).find((each) => each.address === address));
+    const signer = orNotFound(Object.values(testAccounts()).find((each) => each.address === address));
     return { signature: await signer.signMessage({ message }) };
   }),
 ];

@@ -13,7 +13,7 @@ import { fork, insertTransfer } from './repository';
 /** The address that the test wallet sends from: where addresses can sign, one whose key it has. */
 const testSender = (coin: CoinCode): string => {
   const address = simulatedAddress(coin, 'test wallet');
-  return isAddress(address) ? testAccounts.first.address : address;
+  return isAddress(address) ? testAccounts().first.address : address;
 };
 
 /**
