@@ -21,8 +21,16 @@ const callFields = (root: 'Query' | 'Mutation') =>
     ]),
   );
 
-/** The real-time schema. Everything in it belongs to the caller; nothing of other users can be requested. */
-export const schema = createSchema<RealtimeContext>({
-  typeDefs: graphSdl(),
-  resolvers: { Query: callFields('Query'), Mutation: callFields('Mutation'), ...subscriptionFields },
-});
+const createRealtimeSchema = () =>
+  createSchema<RealtimeContext>({
+    typeDefs: graphSdl(),
+    resolvers: { Query: callFields('Query'), Mutation: callFields('Mutation'), ...subscriptionFields },
+  });
+
+let schema: ReturnType<typeof createRealtimeSchema> | undefined;
+
+/**
+ * The real-time schema, created for the first request. Everything in it belongs to the caller; nothing of other users
+ * can be requested.
+ */
+export const realtimeSchema = () => (schema ??= createRealtimeSchema());

@@ -14,7 +14,7 @@ import { perKernel } from '../../kernel';
 import { isAppError } from '@tasklane/server-kit';
 import { prepareCalls } from './call-fields';
 import { boundedDocuments, documentFault } from './documents';
-import { schema } from './schema';
+import { realtimeSchema } from './schema';
 import type { RealtimeContext } from './schema';
 
 export const REALTIME_PATH = '/api/graphql';
@@ -38,7 +38,7 @@ const sockets = perKernel(() => new WebSocketServer({ noServer: true, maxPayload
 export async function mountRealtime(app: FastifyInstance, kernel: Kernel): Promise<void> {
   const callsOf = prepareCalls(kernel);
   const yoga = createYoga<RealtimeContext>({
-    schema,
+    schema: realtimeSchema,
     graphqlEndpoint: REALTIME_PATH,
     graphiql: false,
     landingPage: false,
@@ -100,7 +100,7 @@ function acceptSockets(server: Server, kernel: Kernel): void {
   });
   useServer<{ token?: unknown; language?: unknown }, Extra & Connection>(
     {
-      schema,
+      schema: realtimeSchema,
       onSubscribe: ({ subscriptions }, _id, { query, operationName }) => {
         if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) {
           return [new GraphQLError('too many subscriptions')];
