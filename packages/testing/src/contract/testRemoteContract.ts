@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillPath, textKeysOf, viewsOf } from '@tasklane/contracts';
-import type { Access, OperationSpec, RemoteRoute } from '@tasklane/contracts';
+import type { Access, OperationSpec, RemoteManifest, RemoteRoute } from '@tasklane/contracts';
 import { operations } from '@tasklane/contracts/operations';
 import type { OperationId } from '@tasklane/contracts/operations';
 import { checkFits } from '@tasklane/edge/checks';
@@ -117,13 +117,18 @@ export function testRemoteContract({
   const named = [...[...manifest.routes, ...manifest.slots].map(({ view }) => view), ...viewsOf(extensions)];
 
   describe(`the contract of ${manifest.name}`, () => {
+    let declared: readonly RemoteManifest[];
+    beforeAll(() => {
+      declared = manifestsIn(join(folder, '..'));
+    });
+
     test('declares the same to the build, which runs none of its code', () => {
       expect(remote.name).toBe(manifest.name);
-      expect(manifestsIn(join(folder, '..'))).toContainEqual(manifest);
+      expect(declared).toContainEqual(manifest);
     });
 
     test('claims nothing that another remote of the workspace claims', () => {
-      const others = manifestsIn(join(folder, '..')).filter(({ name }) => name !== manifest.name);
+      const others = declared.filter(({ name }) => name !== manifest.name);
       expect(() => checkFits(manifest, others)).not.toThrow();
     });
 
