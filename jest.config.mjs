@@ -76,8 +76,7 @@ const shared = {
 export default {
   // For a test that hangs, not for one that is slow: how long a test takes depends on the load of the machine.
   testTimeout: 120_000,
-  // Each file leaks some memory, and with each AsyncLocalStorage that it created Node 20 has more to copy to every
-  // promise: a process that has run a hundred files spends a third of its time on that.
+  // A file that starts a back end leaks 20 MB, which every collection of old objects looks through.
   workerIdleMemoryLimit: '700MB',
   projects: [
     {
