@@ -1,5 +1,5 @@
 import { fillPath, firstInput } from '@tasklane/contracts';
-import type { FirstAnswer, FirstInput, InlinedAnswer } from '@tasklane/contracts';
+import type { FirstAnswer, FirstInput, InlinedAnswer, OperationSpec } from '@tasklane/contracts';
 import { operations } from '@tasklane/contracts/operations';
 import type { OperationId } from '@tasklane/contracts/operations';
 import type { Backends } from '../backends/backends';
@@ -51,8 +51,9 @@ const isOperation = (id: string): id is OperationId => id in operations;
 function wantedBy(match: PageMatch | null, query: URLSearchParams): Wanted[] {
   return [...everywhere, ...(match?.route.first ?? [])].flatMap((first): Wanted[] => {
     const { operation, params = {} } = first;
-    const spec = isOperation(operation) ? operations[operation] : undefined;
-    if (!isOperation(operation) || spec?.method !== 'GET' || spec.access !== 'public') return [];
+    if (!isOperation(operation)) return [];
+    const { method, access }: OperationSpec = operations[operation];
+    if (method !== 'GET' || access !== 'public') return [];
     const deciding = Object.keys(params).length > 0;
     return [{ ...firstInput(first, match?.params ?? {}, query), operation, deciding }];
   });
