@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildPackages } from './lib/build.mjs';
 import { buildChecks, sourceChecks } from './lib/check-steps.mjs';
+import { commitSeed } from './lib/commit-seed.mjs';
 import { endToEndStep } from './lib/e2e-step.mjs';
 import { jestStep } from './lib/jest-step.mjs';
 import { programs, provide } from './lib/programs.mjs';
@@ -11,13 +12,13 @@ import { runSteps } from './lib/steps.mjs';
 
 // pnpm test               everything
 // pnpm test check jest    only these parts, of: check, jest, build, e2e
-// pnpm test --shuffle 7   the tests in another order, which the number decides
+// pnpm test --shuffle 7   the tests in another order, which the number decides; by default, the commit does
 // pnpm test e2e -- orders further arguments go to Playwright
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { shuffle: { type: 'string' } },
 });
-const seed = values.shuffle;
+const seed = values.shuffle ?? commitSeed();
 const parts = ['check', 'jest', 'build', 'e2e'];
 const selected = positionals.filter((each) => parts.includes(each));
 const playwrightArgs = positionals.filter((each) => !parts.includes(each));
@@ -68,7 +69,8 @@ function provisioning() {
       const { missing } = await provide(needed);
       const available = needed
         .filter((each) => !missing.includes(each))
-        .map(({ name, find }) => `${name}: ${find()}`);
+        .map(({ name, find }) => `${name}: ${find()}`)
+        .concat(`order of the tests: ${seed}`);
       const output = missing.map(
         ({ name, debian }) => `${name} is missing (Debian: apt-get install ${debian})`,
       );
