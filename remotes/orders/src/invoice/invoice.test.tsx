@@ -11,6 +11,7 @@ const invoice = {
   reference: 'TL-1',
   issued: '2026-03-01T12:00:00.000Z',
   refunded: '2026-03-04T12:00:00.000Z',
+  refund: 3.6,
   payout: null,
   buyer: person('ada'),
   seller: person('leo'),
@@ -44,14 +45,26 @@ const invoice = {
   ],
 };
 
-test('the invoice lists every way of paying with its rate, its transactions and what was given back', async () => {
-  const server = await startApiServer({ 'orders.invoice': () => ({ data: invoice }) });
+async function show(data: unknown) {
+  const server = await startApiServer({ 'orders.invoice': () => ({ data }) });
   await renderView(
     remote,
     'invoice',
     { path: '/my-account/orders/invoice/:hash', at: '/my-account/orders/invoice/order0000001' },
     { backend: server.url, as: { token: unsignedToken(claimsOf()) } },
   );
+  return server;
+}
+
+/** The rows below the item. */
+const amounts = () =>
+  within(screen.getByRole('table', { name: 'Amounts in US dollars' }))
+    .getAllByRole('row')
+    .slice(2)
+    .map(({ textContent }) => textContent);
+
+test('the invoice lists every way of paying with its rate, its transactions and what was given back', async () => {
+  const server = await show(invoice);
   const table = within(screen.getByRole('table', { name: /How the order was paid/ }));
   expect(
     table
@@ -67,5 +80,47 @@ test('the invoice lists every way of paying with its rate, its transactions and 
   expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     'https://explorer.example/tx/0x5f',
   ]);
+  await server.close();
+});
+
+test('an invoice of which a part was refunded names the refund and the rest to its buyer', async () => {
+  const server = await show(invoice);
+  expect(screen.getByText('Partly refunded on Mar 4, 2026')).toBeInTheDocument();
+  expect(amounts().slice(-3)).toEqual([
+    'Total paid (USD)$33.60',
+    'Refund-$3.60',
+    'Paid after the refund (USD)$30.00',
+  ]);
+  await server.close();
+});
+
+test('its seller is told what they sold, what went back of it and what they earned', async () => {
+  const payout = {
+    ...{ status: 'due', waits_for: null, delayed_until: null, transaction: null, transaction_url: null },
+    ...{ date: null, coin_amount: null, wallet_address: null },
+  };
+  const sold = {
+    ...invoice,
+    side: 'seller',
+    payout,
+    discount: 0,
+    fee: 0,
+    total: 40,
+    refund: 10,
+    tenders: [],
+  };
+  const server = await show(sold);
+  expect(amounts().slice(-3)).toEqual([
+    'Price before the refund (USD)$40.00',
+    'Refund-$10.00',
+    'Earned after the refund (USD)$30.00',
+  ]);
+  await server.close();
+});
+
+test('an invoice of which everything went back is refunded, not partly', async () => {
+  const server = await show({ ...invoice, refund: invoice.total });
+  expect(screen.getByText('Refunded on Mar 4, 2026')).toBeInTheDocument();
+  expect(amounts().at(-1)).toBe('Paid after the refund (USD)$0.00');
   await server.close();
 });

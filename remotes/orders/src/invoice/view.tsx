@@ -71,7 +71,11 @@ function Invoice({ invoice }: { invoice: InvoiceData }) {
                 </Heading>
                 {invoice.payout?.status === 'none' && <Badge>{t('invoice.cancelled')}</Badge>}
                 {invoice.refunded && (
-                  <Badge tone="amber">{t('invoice.refunded', { date: format.date(invoice.refunded) })}</Badge>
+                  <Badge tone="amber">
+                    {t(invoice.refund < invoice.total ? 'invoice.partlyRefunded' : 'invoice.refunded', {
+                      date: format.date(invoice.refunded),
+                    })}
+                  </Badge>
                 )}
               </Stack>
               <strong className={css.brand}>{brand.name}</strong>

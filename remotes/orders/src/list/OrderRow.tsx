@@ -45,6 +45,13 @@ export function OrderRow({ order, side }: { order: OrderSummary; side: Side }) {
       </div>
       <div className={css.state}>
         <StatusBadge order={order} />
+        {order.status === 'completed' && order.refund > 0 && (
+          <Text size="sm" tone="muted">
+            {t('list.refunded', {
+              amount: format.dollars(side === 'buyer' ? order.refund : order.price_back),
+            })}
+          </Text>
+        )}
         {when && !orderLifecycle.final.includes(order.status) && (
           <Text size="sm" tone="muted">
             {t(order.closes ? (`list.closes.${order.status}` as TextKey<'orders'>) : 'list.due', {

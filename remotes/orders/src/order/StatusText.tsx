@@ -7,7 +7,7 @@ import { labelOf, lookOf } from './status';
 import type { Label } from './status';
 import { useNow } from './useNow';
 
-/** One sentence: the order's status, whose turn it is, and until when. */
+/** The order's status in a sentence, whose turn it is, and until when; of a completed one, where the seller's money is. */
 export function StatusText({ order }: { order: Order }) {
   const t = useText('orders');
   const format = useFormat();
@@ -17,6 +17,7 @@ export function StatusText({ order }: { order: Order }) {
   const side = order.side === 'seller' ? 'seller' : 'buyer';
   const needsWallet = side === 'seller' && (order.payout_waits_for === 'wallet' || order.payout === 'failed');
   const when = order.closes ?? order.due;
+  const payout = side === 'seller' && order.status === 'completed' ? payoutStateOf(order) : undefined;
   return (
     <Alert
       kind={needsWallet ? 'warning' : lookOf(label, order).alert}
@@ -25,33 +26,35 @@ export function StatusText({ order }: { order: Order }) {
       {t(`told.${stateOf(order, label)}.${side}` as TextKey<'orders'>, {
         buyer: order.buyer.username,
         seller: order.seller.username,
-        price: format.dollars(order.price),
+        earned: format.dollars(order.price - order.price_back),
+        refund: format.dollars(order.refund),
         when: when ? format.relative(when, now) : '',
         from: order.cancellable_from ? format.relative(order.cancellable_from, now) : '',
       })}
+      {payout && <> {t(`payout.${payout}`)}</>}
     </Alert>
   );
 }
 
-/** Where the seller's money of a completed order is. */
-function payoutStateOf({ payout, payout_waits_for: cause }: Order): string {
+/** Where the seller's money is that has not arrived yet. */
+function payoutStateOf({ payout, payout_waits_for: cause }: Order) {
   switch (payout) {
     case 'due':
-      return cause === 'wallet' ? 'completed.due' : `completed.${cause ?? 'soon'}`;
+      return cause ?? 'soon';
     case 'delayed':
     case 'sending':
     case 'failed':
-      return `completed.${payout}`;
+      return payout;
     default:
-      return 'completed';
+      return undefined;
   }
 }
 
 /** The state that names the sentence: the label, or a more specific one where the order has more detail. */
 function stateOf(order: Order, label: Label): string {
-  const { side, allowed } = order;
+  const { side, allowed, payout } = order;
   if (label === 'accepted' && !order.requirements_given) return 'accepted.waiting';
-  if (side === 'seller') return label === 'completed' ? payoutStateOf(order) : label;
+  if (side === 'seller') return label === 'completed' && payout !== 'paid' ? 'completed.earned' : label;
   if (label === 'past-due' && allowed.includes('cancel-past-due')) return 'past-due.cancellable';
   return label === 'delivered' && order.revisions_left === 0 ? 'delivered.last' : label;
 }

@@ -1,6 +1,7 @@
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
 import {
+  Badge,
   BareLink,
   Card,
   ChargedPrice,
@@ -13,28 +14,22 @@ import {
   Stack,
 } from '@tasklane/ui';
 import { ReceiptIcon } from '@tasklane/ui/icons';
-import type { ReactNode } from 'react';
 import css from './page.module.css';
 import type { Order } from '../api/order';
 
-/** What was bought, from whom and for how much. The seller sees the price, the buyer the amount paid. */
+/**
+ * What was bought, from whom and for how much, and what of it went back. The seller sees the price, the buyer the amount
+ * paid.
+ */
 export function Summary({ order }: { order: Order }) {
   const t = useText('orders');
   const format = useFormat();
   const { link } = useHost();
   const { task } = order;
   const other = order.side === 'seller' ? order.buyer : order.seller;
-  const amounts: (readonly [string, ReactNode])[] =
-    order.side === 'seller'
-      ? [[t('summary.earned'), <ChargedPrice key="amount" amount={order.price} />]]
-      : [
-          [t('summary.price'), <ChargedPrice key="amount" amount={order.price} />],
-          ...(order.discount > 0
-            ? [[t('summary.discount'), <ChargedPrice key="amount" amount={-order.discount} />] as const]
-            : []),
-          [t('summary.fee'), <ChargedPrice key="amount" amount={order.service_fee} />],
-          [t('summary.total'), <ChargedPrice key="amount" amount={order.billing_price} />],
-        ];
+  const amounts = amountsOf(order).map(
+    ([name, amount]) => [t(`summary.${name}`), <ChargedPrice key="amount" amount={amount} />] as const,
+  );
   return (
     <Card>
       <Stack gap="md">
@@ -65,6 +60,7 @@ export function Summary({ order }: { order: Order }) {
             [t('summary.quantity'), format.number(order.quantity)],
             [t('summary.ordered'), format.date(order.created)],
             ...(order.due ? [[t('summary.due'), format.date(order.due)] as const] : []),
+            ...(order.late ? [[t('summary.delivered'), <Late key="late" order={order} />] as const] : []),
             [t('summary.revisions'), format.number(order.revisions_left)],
             ...amounts,
           ]}
@@ -77,4 +73,37 @@ export function Summary({ order }: { order: Order }) {
       </Stack>
     </Card>
   );
+}
+
+/** The order's amounts for the reader's side, in dollars. */
+function amountsOf({
+  side,
+  price,
+  discount,
+  service_fee: fee,
+  billing_price: paid,
+  price_back: back,
+  refund,
+}: Order) {
+  if (side === 'seller')
+    return back > 0
+      ? ([
+          ['price', price],
+          ['refunded', -back],
+          ['earned', price - back],
+        ] as const)
+      : ([['earned', price]] as const);
+  return [
+    ['price', price] as const,
+    ...(discount > 0 ? [['discount', -discount] as const] : []),
+    ['fee', fee] as const,
+    ['total', paid] as const,
+    ...(refund > 0 ? [['refunded', -refund] as const, ['rest', paid - refund] as const] : []),
+  ];
+}
+
+/** That the delivery missed its date, or never came. */
+function Late({ order }: { order: Order }) {
+  const t = useText('orders');
+  return <Badge tone="amber">{t(order.deliveries.length > 0 ? 'summary.late' : 'summary.never')}</Badge>;
 }
