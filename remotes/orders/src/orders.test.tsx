@@ -394,7 +394,9 @@ describe('cancelling', () => {
     expect(
       await screen.findByRole('heading', { name: 'You proposed to cancel this order' }),
     ).toBeInTheDocument();
-    expect(screen.getByText(/The proposal expires in 3 days/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/Without an answer by .* \(in 3 days\), the proposal expires/),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Withdraw proposal' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Propose to cancel' })).not.toBeInTheDocument();
     sellers.unmount();

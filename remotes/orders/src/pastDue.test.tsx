@@ -27,14 +27,41 @@ test('the buyer can cancel without a proposal once the order is past due', async
       { backend: shop.backend.url, as: { token: shop.buyer.token }, texts: [formsTexts] },
     );
   const early = await page();
-  expect(await screen.findByRole('button', { name: 'Propose to cancel' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Give more time' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   early.unmount();
   await shop.backend.advance('P4DT1H');
   const { user } = await page();
-  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  const card = within(await screen.findByRole('region', { name: 'The delivery is late' }));
+  expect(card.getByText(/You can cancel now and get back \$21\.00\./)).toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Give more time' })).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Give more time' })).toHaveLength(1);
+  await user.click(card.getByRole('button', { name: 'Cancel order' }));
   const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(/you get back \$21\.00/)).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
   expect(await screen.findByText(/cancelled the order because it was past due/)).toBeInTheDocument();
+  expect(screen.getByText('Not delivered in time')).toBeInTheDocument();
   expect((await elsewhere(() => shop.read(order))).data.status).toBe('cancelled');
+});
+
+test('a late delivery is marked for both sides', async () => {
+  const order = await shop.buy();
+  await shop.accept(order);
+  await shop.brief(order);
+  await shop.backend.advance('P3DT1H');
+  await shop.deliver(order);
+  for (const [view, by] of [
+    ['receive', shop.buyer],
+    ['deliver', shop.seller],
+  ] as const) {
+    const { unmount } = await renderView(
+      remote,
+      view,
+      { path: `/my-account/orders/${view}/:hash`, at: `/my-account/orders/${view}/${order}` },
+      { backend: shop.backend.url, as: { token: by.token }, texts: [formsTexts] },
+    );
+    expect(await screen.findByText('Delivered late')).toBeInTheDocument();
+    unmount();
+  }
 });

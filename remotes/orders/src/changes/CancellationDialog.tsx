@@ -1,45 +1,87 @@
 import { orders as rules } from '@tasklane/contracts';
-import { orders } from '@tasklane/contracts/schemas';
-import { useHost } from '@tasklane/federation';
-import { Form, FormError, SubmitButton, TextAreaField } from '@tasklane/forms';
-import { useText } from '@tasklane/i18n';
-import { Dialog, Stack, Text } from '@tasklane/ui';
+import { base, message, orders } from '@tasklane/contracts/schemas';
+import { RadioField, TextField, useForm } from '@tasklane/forms';
+import { useFormat, useText } from '@tasklane/i18n';
+import { Text } from '@tasklane/ui';
 import type { Order } from '../api/order';
 import { usePropose } from '../api/propose';
+import { ChangeDialog } from './ChangeDialog';
+import type { WayFormProps } from './ChangeDialog';
+import { splitOf } from './split';
 
-/** Proposes to the other side to cancel the order, with a reason. */
-export default function ProposeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+const noAmount = () => message('validation.refund.min');
+
+/** The proposal with the choice that the form offers: what is typed as a part does not count for the whole. */
+const schema = orders.orderProposal.concat(
+  base.object({
+    share: base.string().oneOf(['whole', 'part']).required(),
+    refund: base
+      .number()
+      .typeError(noAmount)
+      .when('share', {
+        is: 'part',
+        then: (refund) => refund.required(noAmount),
+        otherwise: (refund) => refund.transform(() => undefined),
+      }),
+  }),
+);
+
+/** Proposes to end the order with all or a part of the price refunded. */
+export default function CancellationDialog({ order, onClose }: WayFormProps) {
   const t = useText('orders');
-  const host = useHost();
+  const format = useFormat();
   const propose = usePropose(order.hash);
-  const other = order.side === 'seller' ? order.buyer : order.seller;
+  const price = format.dollars(order.price);
   return (
-    <Dialog open onClose={onClose} title={t('propose.title')}>
-      <Form
-        schema={orders.orderProposal}
-        initialValues={{ kind: 'cancellation', message: '' }}
-        draft={{ key: `propose-cancellation-${order.hash}` }}
-        label={t('propose.title')}
-        onSubmit={async (body) => {
-          await propose(body);
-          host.toast({ kind: 'success', text: t('propose.done') });
-          onClose();
-        }}
-      >
-        <Stack gap="md">
-          <Text>
-            {t(`propose.text.${order.side === 'seller' ? 'seller' : 'buyer'}`, { other: other.username })}
-          </Text>
-          <FormError />
-          <TextAreaField
-            name="message"
-            label={t('propose.message')}
-            limit={rules.orderMessage.max}
-            rows={4}
-          />
-          <SubmitButton>{t('propose.send')}</SubmitButton>
-        </Stack>
-      </Form>
-    </Dialog>
+    <ChangeDialog
+      order={order}
+      way="cancellation"
+      schema={schema}
+      initialValues={{ kind: 'cancellation', share: 'whole', refund: '', message: '' }}
+      onSubmit={({ share: _share, ...body }) => propose(body)}
+      onClose={onClose}
+    >
+      <RadioField
+        name="share"
+        label={t('change.share')}
+        options={[
+          { value: 'whole', label: t('change.share.whole', { price }) },
+          {
+            value: 'part',
+            label: t('change.share.part'),
+            content: (
+              <TextField
+                name="refund"
+                label={t('change.refund')}
+                help={t('change.refundHelp', { price })}
+                inputMode="decimal"
+                maxLength={rules.toCents(order.price).toFixed().length + 1}
+                start="$"
+              />
+            ),
+          },
+        ]}
+      />
+      <Split order={order} />
+    </ChangeDialog>
+  );
+}
+
+/** Who would get how much of the order's money, as it is being typed. */
+function Split({ order }: { order: Order }) {
+  const t = useText('orders');
+  const format = useFormat();
+  const { values } = useForm<{ share: string; refund: string }>();
+  const split = splitOf(order, values.share === 'whole' ? order.price : Number(values.refund));
+  return (
+    <Text role="status">
+      {split &&
+        t(`change.split.${order.side === 'seller' ? 'seller' : 'buyer'}`, {
+          buyer: order.buyer.username,
+          seller: order.seller.username,
+          refund: format.dollars(split.refund),
+          paid: format.dollars(split.paid),
+        })}
+    </Text>
   );
 }

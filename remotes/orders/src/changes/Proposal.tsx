@@ -1,42 +1,46 @@
 import { useFormat, useText } from '@tasklane/i18n';
-import { Button, Card, Group, Heading, Stack, Text } from '@tasklane/ui';
-import { lazy, Suspense, useState } from 'react';
-import { AnswerButton } from './AnswerButton';
-import { MoveButton } from './MoveButton';
-import css from './page.module.css';
+import { Card, Facts, Group, Heading, Stack, Text } from '@tasklane/ui';
 import type { Order } from '../api/order';
-import { useNow } from './useNow';
+import css from '../order/page.module.css';
+import { useNow } from '../order/useNow';
+import { AnswerButton } from './AnswerButton';
+import { Comparison } from './Comparison';
+import { shapeOf } from './shapes';
+import type { OpenProposal } from './shapes';
 
-const ProposeDialog = lazy(() => import('./ProposeDialog'));
-
-/** The open cancellation proposal, what each side can do about it, and until when. */
-export function Cancellation({ order }: { order: Order }) {
+/** The open proposal: what it would change, what each side can do about it, and what silence means. */
+export function Proposal({ order }: { order: Order }) {
   const t = useText('orders');
   const format = useFormat();
   const now = useNow();
-  const { proposal: cancellation, buyer, seller } = order;
-  if (cancellation?.kind !== 'cancellation') return null;
-  const own = cancellation.answers.includes('withdraw');
-  const values = {
-    proposer: (cancellation.by === 'buyer' ? buyer : seller).username,
-    other: (cancellation.by === 'buyer' ? seller : buyer).username,
-    buyer: buyer.username,
-    when: format.relative(cancellation.lapses, now),
-  };
+  const { proposal } = order;
+  if (!proposal) return null;
+  const isOwn = proposal.answers.includes('withdraw');
+  const { username: name } = order[proposal.by];
   return (
-    <Card>
+    <Card as="section" aria-label={t('proposal.label')}>
       <Stack gap="md">
         <Heading level={2} size="lg">
-          {t(own ? 'cancellation.ownTitle' : 'cancellation.title', values)}
+          {t(`proposal.${shapeOf(proposal)}.${isOwn ? 'ownTitle' : 'title'}`, { name })}
         </Heading>
         <Text className={css.prose} dir="auto">
-          {cancellation.message}
+          {proposal.message}
         </Text>
-        <Text tone="muted">{t(own ? 'cancellation.ownText' : 'cancellation.text', values)}</Text>
-        {cancellation.answers.length > 0 && (
+        {proposal.kind === 'cancellation' ? (
+          <Money order={order} proposal={proposal} />
+        ) : (
+          <Comparison order={order} proposal={proposal} />
+        )}
+        <Text tone="muted">
+          {t('proposal.silence', {
+            date: format.date(proposal.lapses, 'dateTime'),
+            when: format.relative(proposal.lapses, now),
+          })}
+        </Text>
+        {proposal.answers.length > 0 && (
           <Group gap="sm">
-            {cancellation.answers.map((answer) => (
-              <AnswerButton key={answer} order={order} proposal={cancellation.hash} answer={answer} />
+            {proposal.answers.map((answer) => (
+              <AnswerButton key={answer} order={order} proposal={proposal} answer={answer} />
             ))}
           </Group>
         )}
@@ -45,26 +49,17 @@ export function Cancellation({ order }: { order: Order }) {
   );
 }
 
-/** Ways to end an accepted order: for the buyer once it is past due, for either side by agreement. */
-export function CancelOrder({ order }: { order: Order }) {
+/** Who would get how much if the order ended as proposed. */
+function Money({ order, proposal }: { order: Order; proposal: OpenProposal }) {
   const t = useText('orders');
-  const [proposing, setProposing] = useState(false);
-  const canPropose = order.proposable.includes('cancellation');
-  const isLate = order.allowed.includes('cancel-past-due');
-  if (!isLate && !canPropose) return null;
+  const format = useFormat();
+  const { refund, seller_gets: paid } = proposal;
   return (
-    <Group gap="sm">
-      {isLate && <MoveButton order={order} to="cancelled" name="late" harm />}
-      {canPropose && (
-        <Button variant="quiet" onClick={() => setProposing(true)}>
-          {t('propose.button')}
-        </Button>
-      )}
-      {proposing && (
-        <Suspense>
-          <ProposeDialog order={order} onClose={() => setProposing(false)} />
-        </Suspense>
-      )}
-    </Group>
+    <Facts
+      items={[
+        [t('proposal.back', { buyer: order.buyer.username }), format.dollars(refund ?? 0)],
+        [t('proposal.paid', { seller: order.seller.username }), format.dollars(paid ?? 0)],
+      ]}
+    />
   );
 }

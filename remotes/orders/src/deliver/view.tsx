@@ -6,7 +6,6 @@ import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router-dom';
 import { readOrder, useOrder } from '../api/order';
 import type { Order } from '../api/order';
-import { CancelOrder, Cancellation } from '../order/Cancellation';
 import { Deliveries } from '../order/Deliveries';
 import { MoveButton } from '../order/MoveButton';
 import { OrderPage } from '../order/OrderPage';
@@ -21,7 +20,6 @@ function Deliver({ first }: { first: Order }) {
   const order = useOrder(first);
   return (
     <OrderPage order={order}>
-      <Cancellation order={order} />
       <Decide order={order} />
       <Requirement order={order} />
       <SharedFiles order={order} />
@@ -32,7 +30,6 @@ function Deliver({ first }: { first: Order }) {
       )}
       <Review order={order} />
       <Deliveries order={order} />
-      <CancelOrder order={order} />
     </OrderPage>
   );
 }

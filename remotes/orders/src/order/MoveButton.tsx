@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@tasklane/contracts';
-import { useText } from '@tasklane/i18n';
+import { useFormat, useText } from '@tasklane/i18n';
 import { Button, ConfirmDialog, Text } from '@tasklane/ui';
 import type { ButtonProps } from '@tasklane/ui';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ interface MoveButtonProps extends Pick<ButtonProps, 'variant' | 'fullWidth' | 's
 /** A button for a transition, with a confirmation. */
 export function MoveButton({ order, to, name, harm, ...look }: MoveButtonProps) {
   const t = useText('orders');
+  const format = useFormat();
   const [asking, setAsking] = useState(false);
   const { move, busy, error } = useMove(order, { done: t(`${name}.done`) });
   return (
@@ -36,7 +37,13 @@ export function MoveButton({ order, to, name, harm, ...look }: MoveButtonProps) 
         onConfirm={() => move(to)}
         onCancel={() => setAsking(false)}
       >
-        <Text>{t(`${name}.text`, { seller: order.seller.username, buyer: order.buyer.username })}</Text>
+        <Text>
+          {t(`${name}.text`, {
+            seller: order.seller.username,
+            buyer: order.buyer.username,
+            total: format.dollars(order.billing_price),
+          })}
+        </Text>
       </ConfirmDialog>
     </>
   );

@@ -1,7 +1,14 @@
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Breadcrumb, Container, Group, Heading, Stack } from '@tasklane/ui';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { AgreedChanges } from '../changes/AgreedChanges';
+import { ChangeOrder } from '../changes/ChangeOrder';
+import { PastDue } from '../changes/PastDue';
+import { Proposal } from '../changes/Proposal';
+import { WayDialog } from '../changes/WayDialog';
+import type { Way } from '../changes/ways';
 import { MoneySteps } from './MoneySteps';
 import css from './page.module.css';
 import { QuoteTerms } from './QuoteTerms';
@@ -11,10 +18,11 @@ import type { Order } from '../api/order';
 import { StatusText } from './StatusText';
 import { Timeline } from './Timeline';
 
-/** The frame of an order's page, for both sides: its status, summary, timeline and money. */
+/** The frame of an order's page, for both sides: its status, what changes about it, summary, timeline and money. */
 export function OrderPage({ order, children }: { order: Order; children: ReactNode }) {
   const t = useText('orders');
   const { link } = useHost();
+  const [way, setWay] = useState<Way>();
   const side = order.side === 'seller' ? 'seller' : 'buyer';
   const list = link(side === 'seller' ? 'view_my_sales' : 'view_my_purchases', {});
   return (
@@ -30,8 +38,12 @@ export function OrderPage({ order, children }: { order: Order; children: ReactNo
         <StatusText order={order} />
         <div className={css.columns}>
           <Stack gap="lg">
+            <Proposal order={order} />
+            <PastDue order={order} onChange={setWay} />
             {children}
+            <AgreedChanges order={order} />
             <QuoteTerms order={order} />
+            <ChangeOrder order={order} onChange={setWay} />
           </Stack>
           <Stack gap="lg" as="aside">
             <Summary order={order} />
@@ -40,6 +52,7 @@ export function OrderPage({ order, children }: { order: Order; children: ReactNo
           </Stack>
         </div>
       </Stack>
+      <WayDialog order={order} way={way} onClose={() => setWay(undefined)} />
     </Container>
   );
 }

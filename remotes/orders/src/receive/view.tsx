@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import { redirect } from 'react-router-dom';
 import { readOrder, useOrder } from '../api/order';
 import type { Order } from '../api/order';
-import { CancelOrder, Cancellation } from '../order/Cancellation';
 import { Deliveries } from '../order/Deliveries';
 import { MoveButton } from '../order/MoveButton';
 import { OrderPage } from '../order/OrderPage';
@@ -25,7 +24,6 @@ function Receive({ first, hash }: { first: Order; hash: string }) {
 
   return (
     <OrderPage order={order}>
-      <Cancellation order={order} />
       <Missing order={order} />
       <div ref={delivered} id="delivered" className={css.anchor}>
         <Stack gap="lg">
@@ -41,7 +39,6 @@ function Receive({ first, hash }: { first: Order; hash: string }) {
           <MoveButton order={order} to="cancelled" name="withdraw" variant="quiet" harm />
         </Group>
       )}
-      <CancelOrder order={order} />
     </OrderPage>
   );
 }
