@@ -16,10 +16,13 @@ export {
   cancellationTexts,
   deliveryTexts,
   lateTexts,
+  partialTexts,
   redeliveryTexts,
   refusalTexts,
   requirementTexts,
   revisionTexts,
+  termsTexts,
+  timeTexts,
   withdrawalTexts,
 } from './order-texts';
 export { demoGiftCode, demoPassword, demoRoles } from './people/accounts';

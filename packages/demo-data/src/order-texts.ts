@@ -60,3 +60,21 @@ export const lateTexts = [
   'The date has passed and I have not heard from you for days, so I cancel.',
   'We needed it for Saturday. I have to look for somebody else now.',
 ] as const;
+
+/** Why sellers ask for more time. */
+export const timeTexts = [
+  'It is nearly there, and a little more time would do it good. You will see the difference.',
+  'My computer is at the repair shop until tomorrow. Nothing is lost, but I need a little longer.',
+] as const;
+
+/** What buyers would like to be different, at the same price. */
+export const termsTexts = [
+  'We can do without the last part now. In return, could we have one more round of changes?',
+  'Please leave out what we said about the small version. I would rather look at the large one twice.',
+] as const;
+
+/** Why buyers propose to end an order that is half done. */
+export const partialTexts = [
+  'What you have sent so far is lovely, and we will go on by ourselves. Please keep half of it for your work.',
+  'Our plans have become smaller. What you have done so far is all that we need. Shall we split it?',
+] as const;

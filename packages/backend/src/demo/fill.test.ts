@@ -121,24 +121,35 @@ describeOnEachDatabase('demonstration data', (database) => {
       // Owed to sellers: what was completed and not paid out
       sql`SELECT users.hash FROM users WHERE
         (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE account = 'payable' AND holder = users.hash) <>
-        (SELECT coalesce(sum(price), 0) FROM orders
+        (SELECT coalesce(sum(price - price_back), 0) FROM orders
           WHERE seller_hash = users.hash AND status = 'completed' AND payout_at IS NULL)`,
       sql`SELECT users.hash FROM users WHERE
         (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE account = 'payout' AND holder = users.hash) <>
-        (SELECT coalesce(sum(price), 0) FROM orders WHERE seller_hash = users.hash AND payout_at IS NOT NULL)`,
+        (SELECT coalesce(sum(price - price_back), 0) FROM orders
+          WHERE seller_hash = users.hash AND payout_at IS NOT NULL)`,
       // Taken from buyers: what was not refunded
       sql`SELECT users.hash FROM users WHERE
         (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE account = 'buyer' AND holder = users.hash) <>
-        (SELECT -coalesce(sum(price + fee), 0) FROM orders WHERE buyer_hash = users.hash AND status <> 'cancelled')`,
+        (SELECT -coalesce(sum(price + fee - total_back), 0) FROM orders WHERE buyer_hash = users.hash)`,
       sql`SELECT orders.hash FROM orders LEFT JOIN checkouts ON checkouts.order_hash = orders.hash
         WHERE checkouts.total IS DISTINCT FROM orders.price + orders.fee
-          OR (checkouts.status = 'refunded') <> (orders.status = 'cancelled')`,
+          OR (checkouts.status = 'refunded') <> (orders.total_back > 0)`,
       sql`SELECT checkouts.hash FROM checkouts LEFT JOIN tenders ON tenders.checkout_hash = checkouts.hash
         GROUP BY checkouts.hash HAVING sum(tenders.value) IS DISTINCT FROM checkouts.total`,
       sql`SELECT tenders.hash FROM tenders LEFT JOIN sandbox_card_charges charges
         ON charges.reference = tenders.reference WHERE charges.amount IS DISTINCT FROM tenders.amount`,
     ];
     for (const statement of contradictions) expect(await select(statement)).toEqual([]);
+  });
+
+  test('has open requests for time, open terms, agreed changes, and orders with a part for each side', async () => {
+    const few = [
+      sql`SELECT 1 FROM order_proposals WHERE kind = 'time' AND side = 'seller' AND status = 'open' LIMIT 1`,
+      sql`SELECT 1 FROM order_proposals WHERE kind = 'time' AND status = 'accepted' LIMIT 1`,
+      sql`SELECT 1 FROM order_proposals WHERE kind = 'terms' AND side = 'buyer' AND status = 'open' LIMIT 1`,
+      sql`SELECT 1 FROM orders WHERE status = 'completed' AND price_back > 0 AND total_back > 0 LIMIT 1`,
+    ];
+    for (const statement of few) expect(await select(statement)).toHaveLength(1);
   });
 
   test('includes a seller who has been paid out and one whose payouts wait for a wallet', async () => {

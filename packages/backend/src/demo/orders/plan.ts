@@ -4,7 +4,7 @@ import type { Checkout } from '../../modules/agreements';
 import type { OrderHistory } from '../../modules/orders';
 import { createRandom, hashOf } from '@tasklane/demo-data';
 import type { Random } from '@tasklane/demo-data';
-import { cancelledScenarios, completed, openScenarios, placeInTime, revisedScenarios } from './scenarios';
+import { endedScenarios, completed, openScenarios, placeInTime, revisedScenarios } from './scenarios';
 import type { Scenario, Write } from './scenarios';
 import type { SoldTask } from './sold-task';
 
@@ -105,7 +105,7 @@ function otherOrders(tasks: readonly SoldTask[], traders: Traders, market: Marke
   for (const task of tasks) bySeller.set(task.seller, [...(bySeller.get(task.seller) ?? []), task]);
   const sellers = traders.sellers.filter((seller) => bySeller.has(seller));
   const open: NamedScenario[] = Object.entries(openScenarios);
-  const ended: NamedScenario[] = [...Object.entries(cancelledScenarios), ['completed', completed]];
+  const ended: NamedScenario[] = [...Object.entries(endedScenarios), ['completed', completed]];
   const forNamed = [
     ...open,
     ...ended,

@@ -1,3 +1,4 @@
+import { tasks as taskRules } from '@tasklane/contracts';
 import type { HistoryStep } from '../../modules/orders';
 import type { Random } from '@tasklane/demo-data';
 import { briefFile, deliveredFile } from './files';
@@ -6,10 +7,13 @@ import {
   cancellationTexts,
   deliveryTexts,
   lateTexts,
+  partialTexts,
   redeliveryTexts,
   refusalTexts,
   requirementTexts,
   revisionTexts,
+  termsTexts,
+  timeTexts,
   withdrawalTexts,
 } from '@tasklane/demo-data';
 
@@ -125,7 +129,8 @@ export function completed(setting: Setting, available = Infinity): Scenario {
     : shorten(approved(setting, delivery), available);
 }
 
-function cancelled(
+/** Ends the order by a move after which money goes back. */
+function withRefund(
   steps: readonly TimedStep[],
   end: Omit<Extract<TimedStep, { kind: 'move' }>, 'kind'>,
 ): Scenario {
@@ -148,14 +153,38 @@ function underWay(setting: Setting): {
   return { steps, requirementsAt, accepted, hours };
 }
 
-const proposalBy =
-  (by: 'buyer' | 'seller'): Write =>
+/** What is proposed, and the reasons to pick from. */
+type Proposed = Omit<Extract<TimedStep, { kind: 'proposal' }>, 'kind' | 'hours' | 'message'> & {
+  readonly texts: readonly string[];
+};
+
+/** Work in progress about which a proposal is open. */
+const propose =
+  (proposedIn: (setting: Setting) => Proposed): Write =>
   (setting) => {
     const { steps, accepted, hours } = underWay(setting);
-    const message = setting.random.pick(cancellationTexts[by]);
-    const proposed = Math.max(accepted + 0.5, hours - setting.random.float(1, 40));
-    return { steps: [...steps, { kind: 'proposal', by, message, hours: proposed }], hours };
+    const { texts, ...proposed } = proposedIn(setting);
+    const message = setting.random.pick(texts);
+    const at = Math.max(accepted + 0.5, hours - setting.random.float(1, 40));
+    return { steps: [...steps, { kind: 'proposal', message, hours: at, ...proposed }], hours };
   };
+
+const proposalBy = (by: 'buyer' | 'seller') => propose(() => ({ by, texts: cancellationTexts[by] }));
+
+const askForTime = propose(({ random }) => ({
+  by: 'seller',
+  texts: timeTexts,
+  proposes: { kind: 'time', priceBack: null, days: random.int(1, 3), revisions: null },
+}));
+
+/** Half of the price of one, in cents, whatever quantity is bought. */
+const halfOf = ({ task }: Setting): number => Math.round(task.package.unitPrice / 2);
+
+const proposePart = propose((setting) => ({
+  by: 'buyer',
+  texts: partialTexts,
+  proposes: { kind: 'cancellation', priceBack: halfOf(setting), days: null, revisions: null },
+}));
 
 /** Open orders, by what they wait for. */
 export const openScenarios = {
@@ -193,6 +222,21 @@ export const openScenarios = {
     const { steps, hours } = proposalBy('buyer')(setting);
     return { steps: [...steps, { kind: 'answer', answer: 'refuse', hours }], hours: hours + 0.5 };
   },
+  timeAsked: askForTime,
+  timeAgreed: (setting) => {
+    const { steps, hours } = askForTime(setting);
+    return { steps: [...steps, { kind: 'answer', answer: 'accept', hours }], hours: hours + 0.5 };
+  },
+  termsProposed: propose(({ task }) => ({
+    by: 'buyer',
+    texts: termsTexts,
+    proposes: {
+      kind: 'terms',
+      priceBack: null,
+      days: null,
+      revisions: Math.min(task.package.revisions + 1, taskRules.taskRevisions.max),
+    },
+  })),
   /** Past due, but within the grace period. */
   pastDue: (setting) => {
     const { steps, requirementsAt } = begin(setting);
@@ -215,34 +259,39 @@ export const revisedScenarios: ReadonlySet<string> = new Set<keyof typeof openSc
   'deliveredAgain',
 ]);
 
-/** Cancelled orders, by how they were cancelled. */
-export const cancelledScenarios = {
+/** Orders that ended without the work being approved, by how they ended. */
+export const endedScenarios = {
   refused: (setting) =>
-    cancelled([requirements(setting, 0.3)], {
+    withRefund([requirements(setting, 0.3)], {
       event: 'refuse',
       actor: 'seller',
       hours: setting.random.float(2, 40),
       message: setting.random.pick(refusalTexts),
     }),
   withdrawn: ({ random }) =>
-    cancelled([], {
+    withRefund([], {
       event: 'withdraw',
       actor: 'buyer',
       hours: random.float(0.3, 5),
       message: random.pick(withdrawalTexts),
     }),
   expired: (setting) =>
-    cancelled([requirements(setting, 0.4)], { event: 'expire', actor: 'system', hours: 7 * 24 }),
+    withRefund([requirements(setting, 0.4)], { event: 'expire', actor: 'system', hours: 7 * 24 }),
   agreed: (setting) => {
     const { steps, hours } = proposalBy('buyer')(setting);
-    return cancelled(steps, { event: 'agree-cancellation', actor: 'seller', hours: hours + 1 });
+    return withRefund(steps, { event: 'agree-cancellation', actor: 'seller', hours: hours + 1 });
+  },
+  partlyRefunded: (setting) => {
+    const { steps, hours } = proposePart(setting);
+    const priceBack = halfOf(setting);
+    return withRefund(steps, { event: 'settle', actor: 'seller', priceBack, hours: hours + 1 });
   },
   tooLate: (setting) => {
     const { steps, requirementsAt } = begin(setting);
     const cancellable = requirementsAt + setting.task.package.delivery + 24;
     const hours = cancellable + setting.random.float(1, 60);
     const message = setting.random.pick(lateTexts);
-    return cancelled([...steps, { kind: 'past-due', hours: cancellable }], {
+    return withRefund([...steps, { kind: 'past-due', hours: cancellable }], {
       event: 'cancel-past-due',
       actor: 'buyer',
       hours,
