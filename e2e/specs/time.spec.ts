@@ -1,11 +1,15 @@
 import { signInAs } from '../commands/accounts';
-import { register } from '../commands/people';
+import { register, signIn } from '../commands/people';
+import { screens } from '../commands/screens';
+import { registerSeller } from '../commands/sellers';
 import { anyTask, buy, fillBasket } from '../commands/shopping';
 import { otherBuildOf, teamAt } from '../commands/teams';
-import { expect, test } from '../fixtures';
+import { within } from '../commands/texts';
+import { expect, expectAccessible, test } from '../fixtures';
 import { PayPage } from '../pages/checkout';
 import { CoinForm } from '../pages/coins';
 import { Header } from '../pages/header';
+import { OrderChanges } from '../pages/order-changes';
 import { BuyersOrderPage } from '../pages/orders';
 import { Visitor } from '../pages/stay';
 
@@ -62,6 +66,64 @@ test('a price in coins that has expired is replaced by a new one, which pays', a
   await coins.send('exact');
   await api.get('test.clock', { body: { advance: 'PT1M' } });
   await coins.waitForOrder();
+});
+
+test('a late order is given more time, and then ends with a part refunded', async ({ api, visit }) => {
+  // Given an order of which the work has been due for a day
+  const [wide, narrow] = screens;
+  const { seller, task } = await registerSeller(api);
+  const buyer = await register(api, 'buyer');
+  const order = await buy(buyer, task);
+  const params = { id: order };
+  await seller.api.get('orders.changeStatus', { params, body: { status: 'accepted' } });
+  const brief = { agree_terms: true, message: 'A fox, from the side.', assets: [] };
+  await buyer.api.get('orders.giveRequirement', { params, body: brief });
+  for (let day = 1; day <= 4; day += 1) await api.get('test.clock', { body: { advance: 'P1D' } });
+  await api.get('test.clock', { body: { advance: 'PT1H' } });
+  const [sellerNow, buyerNow] = [await signIn(api, seller), await signIn(api, buyer)];
+  const sellersPage = await visit(sellerNow, { locale: wide.language, viewport: wide.viewport });
+  const buyersPage = await visit(buyerNow, { locale: narrow.language, viewport: narrow.viewport });
+  const sellers = new OrderChanges(sellersPage, 'deliver', wide.language);
+  const buyers = new OrderChanges(buyersPage, 'receive', narrow.language);
+
+  // When the buyer, who could cancel, gives more time instead
+  await buyers.open(order);
+  await expect(buyers.pastDue.getByRole('button', { name: buyers.text('late.button') })).toBeVisible();
+  await buyers.grantTime(2);
+  await expect(buyers.pastDue).toBeHidden();
+
+  // Then it stands on the order for both, who can still agree on something else
+  await expect(buyers.agreed).toBeVisible();
+  await sellers.open(order);
+  await expect(sellers.agreed).toContainText('2 more days');
+  await sellers.proposePart(15, 'I can only do a quarter of it.', async (form) => {
+    await expect(form).toContainText('gets back $15.75, and you’re paid $5.00');
+  });
+  await expect(sellers.proposal).toContainText('$15.75');
+  await expectAccessible(sellersPage);
+
+  // When the buyer accepts, knowing what comes of it
+  await buyers.open(order);
+  await expect(buyers.proposal).toContainText('I can only do a quarter of it.');
+  await buyers.acceptPart(async (dialog) => {
+    await expect(dialog).toContainText('15.75');
+    await expect(dialog).toContainText('5.00');
+  });
+
+  // Then the order has ended for both sides, with a part for each
+  await expect(buyers.badge('partly-refunded')).toBeVisible();
+  await expectAccessible(buyersPage);
+  await sellers.open(order);
+  await expect(sellers.badge('partly-refunded')).toBeVisible();
+  await sellers.openInvoice(order);
+  await expect(sellersPage.getByRole('row', { name: 'Earned after the refund (USD)' })).toContainText(
+    '$5.00',
+  );
+  await buyers.openInvoice(order);
+  await expect(
+    buyersPage.getByRole('row', { name: within(buyers.text('invoice.rest.buyer')) }),
+  ).toContainText('5.25');
+  expect((await api.get('test.ledger', {})).sum).toBe(0);
 });
 
 test('an order that nobody accepts is cancelled and refunded after seven days', async ({ api, visit }) => {
