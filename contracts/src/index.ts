@@ -43,6 +43,7 @@ export * from './rules/coin-allocation';
 export * from './rules/coin-return';
 export * from './rules/contact';
 export * from './rules/discount';
+export * from './rules/due';
 export * from './rules/gift-code';
 export { cardBrandName, cardExpiryText } from './rules/card';
 export * from './rules/invoice';

@@ -1,15 +1,9 @@
-import { orders as rules } from '@tasklane/contracts';
+import { orders as rules, putOff } from '@tasklane/contracts';
 import { TextField, useForm } from '@tasklane/forms';
 import { useFormat, useText } from '@tasklane/i18n';
 import { Stack, Text } from '@tasklane/ui';
 import type { Order } from '../api/order';
 import { useNow } from '../order/useNow';
-
-const DAY = 24 * 3_600_000;
-
-/** Returns the date by which work is due once it is put off: days count from now where the date has passed. */
-const dueAfter = (due: string, days: number, now: number): number =>
-  Math.max(Date.parse(due), now) + days * DAY;
 
 /** By how many days the delivery is put off, and the date that this comes to. */
 export function DaysField({ order, optional = false }: { order: Order; optional?: boolean }) {
@@ -32,7 +26,9 @@ export function DaysField({ order, optional = false }: { order: Order; optional?
       />
       <Text role="status">
         {isDate &&
-          t('change.newDate', { date: format.date(dueAfter(order.due ?? '', days, now), 'dateTime') })}
+          t('change.newDate', {
+            date: format.date(putOff(Date.parse(order.due ?? ''), days, now), 'dateTime'),
+          })}
       </Text>
     </Stack>
   );

@@ -4,6 +4,7 @@ import {
   orderLifecycle,
   orderStages,
   proposalKinds,
+  putOff,
   timerOf,
 } from '@tasklane/contracts';
 import type {
@@ -112,19 +113,14 @@ export const takesRequirements = ({ status }: Movable): boolean =>
   status === 'pending' || status === 'accepted';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
-/**
- * Returns the columns of an order that an agreed change sets at `now`. Days count from the day that the work is due, or
- * from now once that has passed.
- */
+/** Returns the columns of an order that an agreed change sets at `now`. */
 export const changedBy = (
   { days, revisions }: Pick<ProposalRow, 'days' | 'revisions'>,
   { dueAt }: Pick<OrderRow, 'dueAt'>,
   now: Date,
 ): Partial<Pick<OrderRow, 'dueAt' | 'revisionsLeft'>> => ({
-  ...(days !== null &&
-    dueAt !== null && { dueAt: new Date(Math.max(dueAt.getTime(), now.getTime()) + days * DAY) }),
+  ...(days !== null && dueAt !== null && { dueAt: new Date(putOff(dueAt.getTime(), days, now.getTime())) }),
   ...(revisions !== null && { revisionsLeft: revisions }),
 });
 
