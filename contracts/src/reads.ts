@@ -52,6 +52,9 @@ export const orderReads = [
   ...messageReads,
 ] as const;
 
+/** Reads that show disputes. */
+export const disputeReads = ['disputes.read', 'disputes.list', 'disputes.case'] as const;
+
 /** Reads that show a payout. */
 export const payoutReads = [
   ...payoutLists,

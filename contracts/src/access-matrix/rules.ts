@@ -107,6 +107,33 @@ export const accessRules = {
   /** A transition of an order that only one side may make. */
   buyerMoves: { ...ownOnly, buyer: 'served', seller: 'illegal_transition' },
   sellerMoves: { ...ownOnly, buyer: 'illegal_transition', seller: 'served' },
+  /** Both sides of a dispute that no admin has to decide yet, and the admins of such. */
+  disputeReaders: {
+    ...ownOnly,
+    buyer: 'served',
+    seller: 'served',
+    ROLE_ADMIN_DISPUTE: 'served',
+    ROLE_ADMIN_DISPUTE_OUTSTANDING: 'served',
+  },
+  /** Admins of disputes at one stage. */
+  outstandingDisputeAdmins: {
+    ...signedIn,
+    others: 'forbidden',
+    ROLE_ADMIN_DISPUTE: 'served',
+    ROLE_ADMIN_DISPUTE_OUTSTANDING: 'served',
+  },
+  escalatedDisputeAdmins: {
+    ...signedIn,
+    others: 'forbidden',
+    ROLE_ADMIN_DISPUTE: 'served',
+    ROLE_ADMIN_DISPUTE_ESCALATED: 'served',
+  },
+  completeDisputeAdmins: {
+    ...signedIn,
+    others: 'forbidden',
+    ROLE_ADMIN_DISPUTE: 'served',
+    ROLE_ADMIN_DISPUTE_COMPLETE: 'served',
+  },
   /** A file that the seller added and the buyer can see. */
   sellersFile: { ...ownOnly, buyer: 'forbidden', seller: 'served' },
   /** An upload, which only a form of its owner may claim. */

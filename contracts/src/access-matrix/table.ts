@@ -168,6 +168,28 @@ export const accessMatrix: Readonly<
   'orders.asset': 'orderReaders',
   'orders.removeAsset': 'sellersFile',
 
+  'disputes.open': 'bothSides',
+  'disputes.read': 'disputeReaders',
+  'disputes.file': 'disputeReaders',
+  'disputes.answer': 'bothSides',
+  'disputes.escalate': 'bothSides',
+  'disputes.offer': 'bothSides',
+  'disputes.settle': 'buyerMoves',
+  'disputes.seal': 'bothSides',
+  'disputes.drop': 'buyerMoves',
+  'disputes.appeal': 'bothSides',
+  'disputes.list': {
+    outstanding: 'outstandingDisputeAdmins',
+    escalated: 'escalatedDisputeAdmins',
+    complete: 'completeDisputeAdmins',
+  },
+  'disputes.case': 'outstandingDisputeAdmins',
+  'disputes.claim': 'escalatedDisputeAdmins',
+  'disputes.release': 'escalatedDisputeAdmins',
+  'disputes.ask': 'escalatedDisputeAdmins',
+  'disputes.note': 'outstandingDisputeAdmins',
+  'disputes.decide': 'escalatedDisputeAdmins',
+
   'uploads.policy': 'members',
 
   'messages.threads': 'members',

@@ -2,6 +2,7 @@ export * as accounts from './accounts';
 export * from './assets';
 export * as browsing from './browsing';
 export * as coins from './coins';
+export * as disputes from './disputes';
 export * as giftCards from './gift-cards';
 export * from './loading';
 export * as orders from './orders';

@@ -19,7 +19,11 @@ export type OrderEvent =
   | 'cancel-past-due'
   | 'dispute'
   | 'refund'
-  | 'uphold';
+  | 'uphold'
+  | 'rework'
+  | 'continue-work'
+  | 'continue-answer'
+  | 'continue-revision';
 /** `remind`: the buyer is reminded to answer a delivery; `past-due`: the work is so late that the buyer may cancel. */
 export type OrderNotice = 'remind' | 'past-due';
 export type OrderCondition = 'revision-left' | 'past-due';
@@ -30,7 +34,8 @@ export const statesOfStage = (...stages: readonly OrderStage[]): OrderStatus[] =
 
 /**
  * An order from payment to its end. `declined` means that the buyer requested a revision; a seller who refuses a new
- * order cancels and refunds it. `agree-cancellation` is caused by whoever accepts the other side's proposal (see
+ * order cancels and refunds it. An order in dispute moves with it alone (see `disputeLifecycle`): it ends, or goes on with
+ * another delivery (`rework`) or where it stood (`continue-…`). `agree-cancellation` is caused by whoever accepts the other side's proposal (see
  * `proposalLifecycle`), or `settle` where only a part of the price goes back; `cancel-past-due` by a buyer once the notice `past-due` is due. The delivery clock runs
  * from `dueAt`, which is set with the requirements.
  */
@@ -60,9 +65,13 @@ export const orderLifecycle = lifecycle<OrderStatus, OrderEvent, OrderNotice, 'd
     { event: 'dispute', from: 'accepted', to: 'disputed', by: ['buyer', 'seller'] },
     { event: 'dispute', from: 'delivered', to: 'disputed', by: ['buyer', 'seller'] },
     { event: 'dispute', from: 'declined', to: 'disputed', by: ['buyer', 'seller'] },
-    { event: 'refund', from: 'disputed', to: 'cancelled', by: ['admin', 'seller'] },
-    { event: 'uphold', from: 'disputed', to: 'completed', by: ['admin', 'buyer'] },
-    { event: 'settle', from: 'disputed', to: 'completed', by: ['admin', 'buyer', 'seller'] },
+    { event: 'refund', from: 'disputed', to: 'cancelled', by: ['buyer', 'seller', 'admin', 'system'] },
+    { event: 'uphold', from: 'disputed', to: 'completed', by: ['buyer', 'seller', 'admin', 'system'] },
+    { event: 'settle', from: 'disputed', to: 'completed', by: ['buyer', 'seller', 'admin', 'system'] },
+    { event: 'rework', from: 'disputed', to: 'declined', by: ['buyer', 'seller'] },
+    { event: 'continue-work', from: 'disputed', to: 'accepted', by: ['buyer', 'seller'] },
+    { event: 'continue-answer', from: 'disputed', to: 'delivered', by: ['buyer', 'seller'] },
+    { event: 'continue-revision', from: 'disputed', to: 'declined', by: ['buyer', 'seller'] },
   ],
   notices: ['remind', 'past-due'],
   timers: [
@@ -74,14 +83,18 @@ export const orderLifecycle = lifecycle<OrderStatus, OrderEvent, OrderNotice, 'd
   ],
 });
 
-/** Events with an operation of their own. All others are requested by their target status. */
-const ownOperations: readonly OrderEvent[] = [
+/** Events with an operation of their own, or that come with a dispute. All others are requested by their target status. */
+export const ownOperations: readonly OrderEvent[] = [
   'revise',
   'agree-cancellation',
   'settle',
   'dispute',
   'refund',
   'uphold',
+  'rework',
+  'continue-work',
+  'continue-answer',
+  'continue-revision',
 ];
 
 /** The statuses that a buyer or seller may request. */

@@ -5,6 +5,7 @@ import { basketOperations } from './basket';
 import { billingOperations } from './billing';
 import { catalogueOperations } from './catalogue';
 import { discountOperations } from './discounts';
+import { disputeOperations } from './disputes';
 import { giftCardOperations } from './gift-cards';
 import { jobOperations } from './jobs';
 import { messageOperations } from './messages';
@@ -47,6 +48,7 @@ export const operations = {
   ...payoutOperations,
   ...giftCardOperations,
   ...orderOperations,
+  ...disputeOperations,
   ...uploadOperations,
   ...messageOperations,
   ...jobOperations,

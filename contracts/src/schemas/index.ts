@@ -7,6 +7,7 @@ export * as basket from './basket';
 export * as billing from './billing';
 export * as catalogue from './catalogue';
 export * as discounts from './discounts';
+export * as disputes from './disputes';
 export * as giftCards from './gift-cards';
 export * as jobs from './jobs';
 export * from './locale';

@@ -224,6 +224,10 @@ export const order = orderSummary.concat(
     can_grant_time: flag(),
     /** Whether a delivery came after its date, or the buyer cancelled because none came. */
     late: flag(),
+    /** Its dispute, the last one if there were several. */
+    dispute: maybeText(),
+    /** Whether the caller may open one. */
+    can_dispute: flag(),
     /** When the buyer may start to cancel an order that is past due; null if nothing is owed to the buyer. */
     cancellable_from: instant().nullable().defined(),
     /** Only for the seller; null for the buyer. */

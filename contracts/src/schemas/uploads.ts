@@ -1,7 +1,15 @@
 import { uploadLimits } from '../constants/orders';
 import { count, number, object, request, string, text } from './base';
 
-export const uploadKinds = ['profile', 'task', 'job', 'requirement', 'delivery', 'message'] as const;
+export const uploadKinds = [
+  'profile',
+  'task',
+  'job',
+  'requirement',
+  'delivery',
+  'message',
+  'dispute',
+] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
 export const uploadParams = request({

@@ -30,6 +30,23 @@ export interface ProposalEventPayload extends OrderEventPayload {
   readonly step: ProposalStep;
 }
 
+/** What users are told of a dispute about an order. */
+export type DisputeNews =
+  'opened' | 'answered' | 'escalated' | 'offered' | 'asked' | 'deadline' | 'decided' | 'appealed';
+
+export interface DisputeEventPayload {
+  /** Identifies this occurrence, so that a consumer recognises an event that is delivered twice. */
+  readonly occasion: string;
+  readonly dispute: string;
+  readonly order: string;
+  readonly buyer: string;
+  readonly seller: string;
+  readonly news: DisputeNews;
+  readonly by: Actor;
+  /** Whom it is for; both sides, less the one that caused it, where it is left out. */
+  readonly to?: 'buyer' | 'seller' | 'admin';
+}
+
 /** Something happened to a custom quote. */
 export interface QuoteEventPayload {
   /** Identifies this occurrence, so that a consumer recognises an event that is delivered twice. */
@@ -111,7 +128,10 @@ export const events = {
    * A seller may be owed payouts that can be made now: an order was completed without a wallet, or there is a new one.
    */
   payoutsDue: domainEvent<{ seller: string }>('payouts.due', ({ seller }) => seller),
+  /** A dispute ended, and the order goes on. */
+  orderResumed: domainEvent<OrderEventPayload>('order.resumed', orderOf),
   orderDisputed: domainEvent<OrderEventPayload>('order.disputed', orderOf),
+  disputeMoved: domainEvent<DisputeEventPayload>('dispute.moved', ({ dispute }) => dispute),
   orderNoted: domainEvent<OrderEventPayload>('order.noted', orderOf),
   quoteMoved: domainEvent<QuoteEventPayload>('quote.moved', ({ quote }) => quote),
   /** A message was written in a conversation; one event per reader. Attached files are separate messages. */

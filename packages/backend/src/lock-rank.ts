@@ -9,6 +9,7 @@ const tables = [
   'coin_sendings',
   'discount_uses',
   'quotes',
+  'disputes',
   'orders',
   'order_proposals',
   'tasks',

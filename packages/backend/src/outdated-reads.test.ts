@@ -120,6 +120,11 @@ const reads: Readonly<Record<string, Inputs | string>> = {
   'orders.requirementFile': 'a file',
   'orders.assets': byHash('order'),
   'orders.asset': 'a file',
+  'disputes.read': byHash('none'),
+  'disputes.case': byHash('none'),
+  'disputes.list': () =>
+    ['outstanding', 'escalated', 'complete'].map((action) => ({ params: { action }, query: {} })),
+  'disputes.file': 'a file',
   'messages.threads': once,
   'messages.thread': byHash('thread'),
   'messages.threadInfo': byHash('thread'),

@@ -21,6 +21,7 @@ export * from './modules/basket/schema';
 export * from './modules/discounts/schema';
 export * from './modules/ledger/schema';
 export * from './modules/orders/schema';
+export * from './modules/disputes/schema';
 export * from './modules/quotes/schema';
 export * from './modules/payments/schema';
 export * from './modules/payments/methods/card-sandbox/schema';

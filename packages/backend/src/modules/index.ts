@@ -26,6 +26,7 @@ import { basketModule } from './basket';
 import { coinsModule } from './coins';
 import { discountsModule } from './discounts';
 import { billingModule } from './billing';
+import { disputesModule } from './disputes';
 import { giftCardsModule } from './gift-cards';
 import { ledgerModule } from './ledger';
 import { ordersModule } from './orders';
@@ -72,6 +73,7 @@ export const modules: readonly BackendModule[] = [
   ledgerModule,
   giftCardsModule,
   ordersModule,
+  disputesModule,
   overviewModule,
   paymentsModule,
   accountingModule,

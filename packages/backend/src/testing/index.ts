@@ -56,3 +56,4 @@ export { setSite } from './site';
 export { buildTask } from './tasks';
 export { signedByWallet, testAddress } from './wallet';
 export type { BuiltTask } from './tasks';
+export { disputing, opening, verdict } from './disputes';

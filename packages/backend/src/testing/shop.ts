@@ -80,7 +80,7 @@ function trade(scene: ShopScene) {
   const { call, kernel } = backend;
 
   /** Uploads a small text file and returns its location. */
-  const upload = (by: Member, kind: 'requirement' | 'delivery', name = 'work.txt') =>
+  const upload = (by: Member, kind: 'requirement' | 'delivery' | 'dispute', name = 'work.txt') =>
     uploadFile(backend, by.token, { kind, name, bytes: Buffer.from(`${kind} of ${by.username}`) });
 
   /** A one-time token for a sandbox card. */

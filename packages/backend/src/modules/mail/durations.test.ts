@@ -1,4 +1,10 @@
-import { durationOf, orderLifecycle, proposalLifecycle, quoteLifecycle } from '@tasklane/contracts';
+import {
+  disputeLifecycle,
+  durationOf,
+  orderLifecycle,
+  proposalLifecycle,
+  quoteLifecycle,
+} from '@tasklane/contracts';
 import ar from '../../../locales/ar/mail.json';
 import en from '../../../locales/en/mail.json';
 
@@ -6,6 +12,9 @@ test.each([
   ['order-cancellation-proposed', durationOf(proposalLifecycle, 'open', 'lapse')],
   ['order-time-proposed', durationOf(proposalLifecycle, 'open', 'lapse')],
   ['order-terms-proposed', durationOf(proposalLifecycle, 'open', 'lapse')],
+  ['dispute-opened', durationOf(disputeLifecycle, 'pending', 'escalate')],
+  ['dispute-answered', durationOf(disputeLifecycle, 'buyer', 'escalate')],
+  ['dispute-decided', durationOf(disputeLifecycle, 'decided', 'close')],
   ['order-past-due', durationOf(orderLifecycle, 'accepted', 'past-due')],
   ['quote-requested', durationOf(quoteLifecycle, 'requested', 'expire')],
   ['quote-asked', durationOf(quoteLifecycle, 'requested', 'expire')],

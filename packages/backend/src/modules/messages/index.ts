@@ -15,7 +15,7 @@ export type { MessageSignal, ReadSignal } from './conversations';
 export { findDirect, readMessage, readThread, readThreadInfo, threadsPart } from './read';
 export type { Reader } from './read';
 export { contact, markRead, post } from './write';
-export { firstUnread, unreadCounts } from './repository';
+export { firstUnread, quotedMessages, unreadCounts } from './repository';
 export { unreadOf } from './unread';
 export { waitingOrders } from './waiting-port';
 export type { WaitingOrders } from './waiting-port';

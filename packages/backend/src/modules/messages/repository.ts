@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { anyOf } from '@tasklane/server-kit/database';
 import type { Cursor, Executor } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
@@ -238,3 +238,25 @@ export async function moveLastRead(
       ),
     );
 }
+
+/** Reads messages that one of two users wrote to the other, by their hashes; others are left out. */
+export const quotedMessages = async (
+  db: Executor,
+  users: readonly [string, string],
+  hashes: readonly string[],
+): Promise<MessageRow[]> => {
+  if (hashes.length === 0) return [];
+  const both = db
+    .select({ thread: threadParticipants.thread })
+    .from(threadParticipants)
+    .where(inArray(threadParticipants.user, [...users]))
+    .groupBy(threadParticipants.thread)
+    .having(eq(count(), users.length));
+  return db
+    .select()
+    .from(messages)
+    .where(
+      and(anyOf(messages.hash, hashes), inArray(messages.author, [...users]), inArray(messages.thread, both)),
+    )
+    .orderBy(asc(messages.position));
+};

@@ -16,6 +16,7 @@ import type { OrderBrief } from '../orders';
 import { insertNotifications } from './repository';
 import type { NewNotification } from './repository';
 import { notify, waitingChannel } from './notify';
+import { disputeConsumers } from './dispute-events';
 import { otherConsumers } from './other-events';
 import { quoteConsumers } from './quote-events';
 import { wantsMail } from './wants-mail';
@@ -56,6 +57,7 @@ const orderNotices: readonly (OrderNotice & { readonly event: DomainEvent<OrderE
   },
   { event: events.orderClosingSoon, notify: 'buyer', link: delivered },
   { event: events.orderCompleted, mail: ['order-completed', 'order_completed'] },
+  { event: events.orderResumed, mail: ['order-resumed'] },
   { event: events.orderNoted },
 ];
 
@@ -170,6 +172,7 @@ export async function addOrderNotifications(tx: Executor, past: readonly PastNew
 
 export const consumers = [
   ...otherConsumers,
+  ...disputeConsumers,
   ...quoteConsumers,
   consumer(
     events.taskDecided,

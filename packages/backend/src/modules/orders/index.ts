@@ -3,11 +3,21 @@ export { briefOf } from './brief';
 export { newsOfProposal } from './events';
 export { pastNewsOf } from './past-events';
 export type { HistoryFile, HistoryStep, OrderHistory } from './history';
+export { orderMachine } from './lifecycle/order';
+export type { OrderDetail } from './lifecycle/order';
+export { presentFile } from './present';
 export { actOn, lookAt } from './operations/act';
 export { createOrder } from './operations/create';
 export { recordRefund } from './operations/refund';
 export { allowsReviewEdits } from './policy';
-export { countByStatus, findOrder, findOrders, openOrderTotals, refundsOfOrders } from './repository/orders';
+export {
+  countByStatus,
+  findOrder,
+  findOrders,
+  openOrderTotals,
+  ordersMatching,
+  refundsOfOrders,
+} from './repository/orders';
 export { payoutSums } from './repository/payouts';
 export { noDetails, payoutDetailsOf } from './payout-details';
 export { reachablePayees } from './pay-out';

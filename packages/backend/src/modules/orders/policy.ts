@@ -3,6 +3,7 @@ import {
   findTransition,
   orderLifecycle,
   orderStages,
+  ownOperations,
   proposalKinds,
   putOff,
   timerOf,
@@ -43,9 +44,6 @@ export function sideOf(
 
 type Movable = Pick<OrderRow, 'status' | 'revisionsLeft' | 'dueAt'>;
 
-/** Transitions with a procedure of their own (dispute, agreed cancellation), which cannot be requested here. */
-const elsewhere = new Set<OrderEvent>(['dispute', 'refund', 'uphold', 'agree-cancellation', 'settle']);
-
 /** Returns when the buyer may cancel because the work is past due; undefined where no work is due. */
 export function cancellableFrom({ status, dueAt }: Pick<Movable, 'status' | 'dueAt'>): Date | undefined {
   const timer = timerOf(orderLifecycle, status, 'past-due');
@@ -65,7 +63,7 @@ export const orderConditions: Readonly<Record<OrderCondition, (order: Movable, n
 export const allowedFor = (order: Movable, side: Actor, now: Date): OrderEvent[] =>
   allowedEvents(orderLifecycle, order.status, side, (condition) =>
     orderConditions[condition](order, now),
-  ).filter((event) => !elsewhere.has(event));
+  ).filter((event) => event === 'revise' || !ownOperations.includes(event));
 
 /** Returns the transition by which this side reaches a requested status; several transitions may lead to one status. */
 export const eventTowards = (
@@ -94,6 +92,10 @@ export const proposableBy = (order: Pick<Movable, 'status' | 'dueAt'>, side: Sid
 /** A buyer may give the seller more time as long as work is due. */
 export const canGrantTime = (order: Pick<Movable, 'status' | 'dueAt'>, side: Side): boolean =>
   side === 'buyer' && isWorkDue(order);
+
+/** Either side may dispute an order that is under way. */
+export const canDispute = ({ status }: Pick<Movable, 'status'>, side: 'buyer' | 'seller'): boolean =>
+  findTransition(orderLifecycle, status, 'dispute', side) !== undefined;
 
 /** Returns what this side may do with an open proposal. */
 export function answersTo({ side: proposer }: Pick<ProposalRow, 'side'>, side: Side): ProposalAnswer[] {

@@ -7,6 +7,7 @@ import {
   allowsReviewEdits,
   answersTo,
   cancellableFrom,
+  canDispute,
   canGrantTime,
   changedBy,
   proposableBy,
@@ -84,7 +85,9 @@ export function presentSummary(
   };
 }
 
-export const presentFile = (file: FileRow): OrderFile => ({
+export const presentFile = (
+  file: Pick<FileRow, 'hash' | 'name' | 'bytes' | 'mediaType' | 'at'>,
+): OrderFile => ({
   hash: file.hash,
   name: file.name,
   bytes: file.bytes,
@@ -210,6 +213,8 @@ export function presentOrder(parts: OrderParts): Order {
     proposable: open ? [] : proposableBy(order, side),
     can_grant_time: canGrantTime(order, side) && (!open || open.kind === 'time'),
     late: order.onTime === false,
+    dispute: order.dispute,
+    can_dispute: side !== 'admin' && canDispute(order, side),
     cancellable_from: iso(cancellableFrom(order) ?? null),
     payout: side === 'buyer' ? null : order.payoutStatus,
     payout_waits_for: side === 'buyer' ? null : parts.payoutWaitsFor,

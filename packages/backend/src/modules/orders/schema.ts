@@ -49,6 +49,8 @@ export const orders = pgTable(
     totalBack: cents('total_back').notNull().default(0),
     revisionsLeft: integer('revisions_left').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** Hash of its last dispute. */
+    dispute: text('dispute_hash'),
     /** When the work is due; the clock starts with the requirements. */
     dueAt: moment('due_at'),
     /** When the system ends it: cancelled while pending, completed while delivered. */

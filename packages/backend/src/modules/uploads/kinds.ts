@@ -19,4 +19,5 @@ export const kindRules: Readonly<Record<uploads.UploadKind, KindRules>> = {
   requirement: { public: false },
   delivery: { public: false },
   message: { public: false },
+  dispute: { public: false },
 };

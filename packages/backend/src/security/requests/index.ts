@@ -8,6 +8,7 @@ import { accountRequests } from './accounts';
 import type { RequestFixtures, MakeRequest } from './request';
 import { billingRequests } from './billing';
 import { catalogueRequests } from './catalogue';
+import { disputeRequests } from './disputes';
 import { giftCardRequests } from './gift-cards';
 import { payoutRequests } from './payouts';
 import { quoteRequests } from './quotes';
@@ -21,6 +22,7 @@ const requests: RequestFixtures = {
   ...accountRequests,
   ...accountingRequests,
   ...billingRequests,
+  ...disputeRequests,
   ...giftCardRequests,
   ...payoutRequests,
   ...quoteRequests,

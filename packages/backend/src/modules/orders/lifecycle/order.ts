@@ -23,6 +23,10 @@ export interface OrderDetail {
   readonly message?: string | null | undefined;
   /** With `settle`: how much of the price goes back, in cents; more than nothing and less than all of it. */
   readonly priceBack?: number;
+  /** With `dispute`: its hash. */
+  readonly dispute?: string;
+  /** With `continue-…`: since when the order has stood still. */
+  readonly stoodSince?: Date;
 }
 
 type OrderChange = Partial<Omit<OrderRow, 'status' | 'payoutStatus'>>;
@@ -35,12 +39,6 @@ interface StateEffects {
 }
 
 const entries: Readonly<Partial<Record<OrderStatus, StateEffects>>> = {
-  declined: {
-    change: (order, now) => ({
-      revisionsLeft: order.revisionsLeft - 1,
-      dueAt: revisionDueAt(order, now),
-    }),
-  },
   completed: {
     change: (order, now, detail) => ({ endedAt: now, ...goingBack(order, detail?.priceBack ?? 0) }),
     payout: 'release',
@@ -55,6 +53,25 @@ const entries: Readonly<Partial<Record<OrderStatus, StateEffects>>> = {
 function revisionDueAt({ dueAt, agreement: { delivery } }: OrderRow, now: Date): Date {
   const again = dueAtAfter(now, delivery);
   return dueAt && dueAt > again ? dueAt : again;
+}
+
+/** Returns what an event changes beside what entering its state does. */
+function changeOfEvent(event: OrderEvent, order: OrderRow, now: Date, detail?: OrderDetail): OrderChange {
+  switch (event) {
+    case 'revise':
+      return { revisionsLeft: order.revisionsLeft - 1, dueAt: revisionDueAt(order, now) };
+    case 'dispute':
+      return { dispute: detail?.dispute ?? null };
+    case 'rework':
+      return { dueAt: revisionDueAt(order, now) };
+    case 'continue-work':
+    case 'continue-revision': {
+      const stood = now.getTime() - (detail?.stoodSince ?? now).getTime();
+      return order.dueAt ? { dueAt: new Date(order.dueAt.getTime() + stood) } : {};
+    }
+    default:
+      return {};
+  }
 }
 
 /**
@@ -89,6 +106,10 @@ export const orderReports: Readonly<Record<OrderEvent | OrderNotice, Report>> = 
   approve: { event: events.orderCompleted, line: 'order.approve' },
   complete: { event: events.orderCompleted, line: 'order.complete' },
   uphold: { event: events.orderCompleted, line: 'order.uphold' },
+  rework: { event: events.orderResumed, line: 'order.rework' },
+  'continue-work': { event: events.orderResumed, line: 'order.continue' },
+  'continue-answer': { event: events.orderResumed, line: 'order.continue' },
+  'continue-revision': { event: events.orderResumed, line: 'order.continue' },
   dispute: { event: events.orderDisputed, line: 'order.dispute' },
   remind: { event: events.orderClosingSoon, line: null },
   'past-due': { event: events.orderPastDue, line: null },
@@ -107,6 +128,7 @@ export const orderMachine = defineMachine<Kernel, OrderDetail>()({
   conditions: orderConditions,
   change: ({ event, to, before, at, endsAt, detail }) => ({
     closesAt: endsAt,
+    ...changeOfEvent(event, before, at, detail),
     ...entries[to]?.change?.(before, at, detail),
     ...timelinessOf(before, event, at),
   }),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { orderLifecycle, statesOfStage } from '@tasklane/contracts';
@@ -26,6 +26,21 @@ export interface OrderOwner {
 export const ownedBy = ({ user, side }: OrderOwner): SQL =>
   eq(side === 'buyer' ? orders.buyer : orders.seller, user);
 
+/** Matches the title or the reference. */
+const matches = (terms: string) =>
+  containsText(terms, orders.reference, sql`${orders.agreement} -> 'scope' ->> 'title'`);
+
+/** Returns the hashes of the orders whose title or reference has these words; the newest hundred. */
+export async function ordersMatching(db: Executor, terms: string): Promise<string[]> {
+  const rows = await db
+    .select({ hash: orders.hash })
+    .from(orders)
+    .where(matches(terms))
+    .orderBy(desc(orders.createdAt), desc(orders.hash))
+    .limit(100);
+  return rows.map(({ hash }) => hash);
+}
+
 /** Orders, newest first. */
 export const orderList = listOfTable(orders, {
   name: 'orders',
@@ -34,9 +49,7 @@ export const orderList = listOfTable(orders, {
   defaultSort: '-created',
   filters: {
     status: (status: OrderStatus) => eq(orders.status, status),
-    /** Matches the title or the reference. */
-    terms: (terms: string) =>
-      containsText(terms, orders.reference, sql`${orders.agreement} -> 'scope' ->> 'title'`),
+    terms: matches,
   },
 });
 

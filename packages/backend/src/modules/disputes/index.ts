@@ -1,0 +1,2 @@
+export { findDispute } from './repository';
+export { disputesModule } from './module';

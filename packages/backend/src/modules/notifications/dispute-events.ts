@@ -1,0 +1,96 @@
+import { routePath } from '@tasklane/contracts';
+import { transaction } from '@tasklane/server-kit/database';
+import { consumer } from '@tasklane/server-kit/queue';
+import { events } from '../../events';
+import type { DisputeEventPayload, DisputeNews } from '../../events';
+import type { Kernel } from '../../kernel';
+import { findUser } from '../accounts';
+import { findDispute } from '../disputes';
+import { sendMail } from '../mail';
+import type { MailTemplate } from '../mail';
+import { orderBriefs } from '../orders';
+import { notify } from './notify';
+
+type Side = 'buyer' | 'seller';
+
+/** The mail about it; a passed deadline is only told on the site, to the admin who set it. */
+const mails: Readonly<Record<Exclude<DisputeNews, 'deadline'>, MailTemplate>> = {
+  opened: 'dispute-opened',
+  answered: 'dispute-answered',
+  escalated: 'dispute-escalated',
+  offered: 'dispute-offered',
+  asked: 'dispute-asked',
+  decided: 'dispute-decided',
+  appealed: 'dispute-appealed',
+};
+
+/** The side that it is for; otherwise both, less the one that caused it. */
+function recipients({ by, to }: DisputeEventPayload): Side[] {
+  if (to === 'admin') return [];
+  if (to) return [to];
+  return by === 'buyer' ? ['seller'] : by === 'seller' ? ['buyer'] : ['buyer', 'seller'];
+}
+
+const pageOf = (side: Side, order: string): string =>
+  routePath(side === 'buyer' ? 'order-receive' : 'order-deliver', { hash: order }, { hash: 'dispute' });
+
+async function tellSides(kernel: Kernel, payload: DisputeEventPayload): Promise<void> {
+  const { db } = kernel;
+  const { news } = payload;
+  const order = (await orderBriefs(db, [payload.order])).get(payload.order);
+  if (!order || news === 'deadline') return;
+  const { reference, title } = order;
+  const people = { buyer: await findUser(db, payload.buyer), seller: await findUser(db, payload.seller) };
+  const names = { buyer: people.buyer?.username ?? '', seller: people.seller?.username ?? '' };
+  await transaction(db, async (tx) => {
+    for (const side of recipients(payload)) {
+      const reader = people[side];
+      if (!reader || reader.closedAt !== null) continue;
+      const link = pageOf(side, payload.order);
+      const fresh = await notify(kernel, tx, {
+        user: reader.hash,
+        type: `dispute.${news}`,
+        subject: payload.order,
+        occasion: payload.occasion,
+        values: { reference, title, username: side === 'buyer' ? names.seller : names.buyer },
+        link,
+      });
+      if (!fresh) continue;
+      await sendMail(kernel, tx, {
+        to: reader.email,
+        template: mails[news],
+        locale: reader.locale,
+        values: { reference, title, ...names, name: reader.username ?? '' },
+        link: kernel.config.publicUrl + link,
+      });
+    }
+  });
+}
+
+/** Tells the admin who is on a dispute that the time of the side that was asked is over. */
+async function tellAdmin(kernel: Kernel, payload: DisputeEventPayload): Promise<void> {
+  const { db } = kernel;
+  const admin = (await findDispute(db, payload.dispute))?.claimedBy;
+  const order = (await orderBriefs(db, [payload.order])).get(payload.order);
+  if (!admin || !order) return;
+  const { reference, title } = order;
+  await transaction(db, (tx) =>
+    notify(kernel, tx, {
+      user: admin,
+      type: 'dispute.deadline',
+      subject: payload.dispute,
+      occasion: payload.occasion,
+      values: { reference, title },
+      link: routePath('admin-dispute', { action: 'escalated', hash: payload.dispute }),
+    }),
+  );
+}
+
+export const disputeConsumers = [
+  consumer(
+    events.disputeMoved,
+    { name: 'notifications.dispute', lane: 'notifications' },
+    (kernel: Kernel, payload: DisputeEventPayload) =>
+      payload.to === 'admin' ? tellAdmin(kernel, payload) : tellSides(kernel, payload),
+  ),
+];
