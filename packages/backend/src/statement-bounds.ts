@@ -174,7 +174,7 @@ export const statementBounds: Readonly<Record<string, number>> = {
   'orders.addAssets': 21,
   'orders.asset': 2,
   'orders.removeAsset': 19,
-  'disputes.open': 28,
+  'disputes.open': 29,
   'disputes.read': 6,
   'disputes.file': 2,
   'disputes.answer': 12,

@@ -236,6 +236,16 @@ describeOnEachDatabase('disputes', (database) => {
       expect(await order(id)).toMatchObject({ status: 'completed', price_back: 10, refund: 10.5 });
       expect(await moneySteps(id)).toEqual(['charge', 'hold', 'release', 'cancel', 'refund']);
       expect((await acts.readCase(dispute, judge)).data.dispute).toMatchObject({ over: true });
+
+      // What was decided against the seller counts, which only admins of tasks see.
+      const { task } = await order(id);
+      const params = { user: shop.seller.username, task: task.slug ?? '' };
+      const viewer = await admin('ROLE_ADMIN_TASK');
+      const figures = async (by: Member) =>
+        (await shop.backend.call('gigs.stats', { params }, by.token)).data;
+      const counts = { seller_disputes_queue: 1, seller_disputes_result_went_against: 1 };
+      expect(await figures(viewer)).toMatchObject(counts);
+      expect(await figures(shop.buyer)).not.toHaveProperty('seller_disputes_queue');
     });
 
     test('a side appeals once, another admin decides, and that is carried out at once', async () => {

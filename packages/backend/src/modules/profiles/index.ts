@@ -9,6 +9,7 @@ export {
   addSellerRating,
   figuresOf,
   cachedRatingsOf,
+  addSellerDispute,
   lockFigures as lockSellerFigures,
   noFigures,
   setFigures as setSellerFigures,

@@ -64,6 +64,21 @@ export async function addSellerRating(
     });
 }
 
+/** Counts a dispute about an order of the seller, or one that admins decided against them. */
+export async function addSellerDispute(
+  tx: Executor,
+  seller: string,
+  count: 'disputes' | 'disputesAgainst',
+): Promise<void> {
+  await tx
+    .insert(sellerFigures)
+    .values({ seller, [count]: 1 })
+    .onConflictDoUpdate({
+      target: sellerFigures.seller,
+      set: { [count]: sql`${sellerFigures[count]} + 1` },
+    });
+}
+
 /** Returns a share in whole percent; 100 where `whole` is 0, as nothing counts against the seller. */
 export const shareOf = (part: number, whole: number): number =>
   whole === 0 ? 100 : Math.round((100 * part) / whole);

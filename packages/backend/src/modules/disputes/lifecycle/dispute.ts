@@ -7,6 +7,7 @@ import { events } from '../../../events';
 import type { DisputeEventPayload, DisputeNews } from '../../../events';
 import type { Kernel } from '../../../kernel';
 import { findOrder, orderMachine } from '../../orders';
+import { addSellerDispute } from '../../profiles';
 import type { OrderDetail } from '../../orders';
 import { backOf, disputeConditions, shownStatus } from '../policy';
 import { insertStep } from '../repository';
@@ -88,6 +89,10 @@ export const disputeMachine = defineMachine<Kernel, DisputeDetail>()({
   effects: [
     async (kernel, tx, { to, row, by }) => {
       if (to === 'ended') await moveOrder(kernel, tx, row, by);
+    },
+    async (_kernel, tx, { event, row }) => {
+      const isDecision = event === 'close' || event === 'decide-appeal';
+      if (isDecision && row.outcome !== 'payment') await addSellerDispute(tx, row.seller, 'disputesAgainst');
     },
   ],
   announce: ({ event, row, by }) => {

@@ -8,6 +8,7 @@ import { events } from '../../../events';
 import { fileAnswer } from '../../../http';
 import type { Context } from '../../../http';
 import { actOn as actOnOrder, findOrder, orderMachine } from '../../orders';
+import { addSellerDispute } from '../../profiles';
 import { openUpload } from '../../uploads';
 import { disputeMachine, payloadOf } from '../lifecycle/dispute';
 import { disputeSubject } from '../lifecycle/subject';
@@ -56,6 +57,7 @@ export async function openDispute(context: Context, order: string, opening: Open
     await insertStep(tx, { dispute: hash, event: 'open', actor: side, user, at });
     await say({ kernel, tx, side, by, dispute: { hash, buyer, seller } }, opening);
     await transition(kernel, tx, orderMachine, order, 'dispute', by, { dispute: hash });
+    await addSellerDispute(tx, seller, 'disputes');
     await kernel.outbox.add(
       tx,
       events.disputeMoved,
