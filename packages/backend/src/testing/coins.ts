@@ -96,7 +96,7 @@ export async function payTooMuch(
   const request = coinRequestOf(data);
   await sendCoins(backend, request, sender);
   await sendCoins(backend, { ...request, amount: extra }, sender);
-  for (let block = 0; block < 3; block += 1) await backend.advance('PT5S');
+  await backend.advance('PT15S');
   await backend.settled();
   const { data: unused } = await backend.call('payments.unused', {}, buyer.token);
   const [gift] = unused;
