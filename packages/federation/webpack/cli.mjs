@@ -13,6 +13,8 @@ const command = options.includes('--watch') ? 'watch' : 'build';
 
 process.env['WEBPACK_CLI_SKIP_IMPORT_LOCAL'] = '1';
 process.env['WEBPACK_PACKAGE'] = resolve('webpack');
+// Otherwise the federation plugin looks for webpack in the stack of a call that webpack refuses, which takes a second.
+process.env['FEDERATION_WEBPACK_PATH'] = resolve('webpack');
 process.argv = [program, file, command, '--config', config];
 // @ts-expect-error -- a program, which has no types
 await import('webpack-cli/bin/cli.js');
