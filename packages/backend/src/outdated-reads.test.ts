@@ -9,7 +9,7 @@ import type { RequestFixture, Row } from './security/requests';
 import { patience } from './security/database-print';
 import { openScene, taskAt } from './security/scene';
 import type { Scene } from './security/scene';
-import { addressOf } from './testing';
+import { addressOf, holdClock } from './testing';
 
 /**
  * Compares the reads that operations declare to outdate with those they do outdate: repeats every read that the caller
@@ -18,6 +18,8 @@ import { addressOf } from './testing';
 let scene: Scene;
 beforeAll(async () => {
   scene = await openScene();
+  // No timer of an earlier change becomes due between the reads before and after a change.
+  holdClock(scene.backend);
 }, patience);
 afterAll(() => scene.backend.close());
 
@@ -286,6 +288,8 @@ test.each(changes)('%s', async (_name, row, caller) => {
     await scene.backend.settled();
     const subjects = await subjectsOf(request, token);
     const before = await answersOf(subjects, token, declared);
+    // A moment that the change writes differs from any before.
+    await scene.backend.kernel.clock.advance(1);
     const { statusCode, payload } = await send(row.id, request, token);
     expect(statusCode < 300 ? '' : payload).toBe('');
     const after = await answersOf(subjects, token, declared);
