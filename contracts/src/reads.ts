@@ -75,6 +75,9 @@ export const userReads = [
   'gigs.read',
   'gigs.stats',
   'orders.invoice',
+  // They say whether the seller is away.
+  'quotes.read',
+  'quotes.list',
 ] as const;
 
 /** Reads that show cards of tasks. */

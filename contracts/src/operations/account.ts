@@ -1,6 +1,6 @@
 import { nothing } from '../change';
 import { operation } from '../operation';
-import { orderReads, userReads } from '../reads';
+import { disputeReads, orderReads, userReads } from '../reads';
 import {
   dashboard,
   earnings,
@@ -71,7 +71,7 @@ export const accountOperations = {
     body: photoRequest,
     reply: photo,
     errors: ['not_found'],
-    invalidates: [...userReads, ...orderReads, 'reviews.ofTask', 'reviews.ofSeller'],
+    invalidates: [...userReads, ...orderReads, ...disputeReads, 'reviews.ofTask', 'reviews.ofSeller'],
   }),
   'user.transactions': operation({
     method: 'GET',
