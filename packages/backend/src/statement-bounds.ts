@@ -44,7 +44,7 @@ export const statementBounds: Readonly<Record<string, number>> = {
   'seller.become, all steps done': 8,
   'verification.start': 8,
   'verification.read': 2,
-  'user.export': 40,
+  'user.export': 42,
   'user.close': 31,
   'payments.cards': 1,
   'payments.removeCard': 4,

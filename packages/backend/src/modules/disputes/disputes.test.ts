@@ -268,6 +268,20 @@ describeOnEachDatabase('disputes', (database) => {
       });
     });
 
+    test('sides who settle after a decision and its appeal are not told that it was final', async () => {
+      const judge = await admin();
+      const { dispute } = await onDesk(judge);
+      await acts.decide(dispute, judge);
+      await acts.appeal(dispute, shop.buyer);
+      await shop.backend.advance('PT1H');
+      const { data } = await acts.offer(dispute, shop.seller, { outcome: 'part', refund: 11 });
+      await acts.settle(dispute, shop.buyer, data.offers[0]?.hash ?? '');
+      expect((await acts.read(dispute, shop.buyer)).data).toMatchObject({
+        decision: { outcome: 'part', price_back: 10, final: false },
+        end: { outcome: 'part', price_back: 11 },
+      });
+    });
+
     test('an admin asks a side for more, and is told when the time for that is over', async () => {
       const judge = await admin();
       const { dispute } = await onDesk(judge);

@@ -2,7 +2,7 @@ import { timerHandlers } from '@tasklane/server-kit/lifecycle';
 import type { BackendModule } from '../../module';
 import { disputeMachine } from './lifecycle/dispute';
 import { disputeOperations } from './operations';
-import { disputePositions, disputes } from './schema';
+import { disputeNotes, disputePositions, disputes, disputeSteps } from './schema';
 
 /** Disputes about orders: what the two sides say and offer, and what admins decide. */
 export const disputesModule: BackendModule = {
@@ -19,5 +19,7 @@ export const disputesModule: BackendModule = {
       hidden: ['sealedBuyer', 'claimedBy', 'decidedBy'],
     },
     { name: 'dispute_positions', table: disputePositions, of: disputePositions.author, atClosing: 'keep' },
+    { name: 'dispute_steps', table: disputeSteps, of: disputeSteps.user, atClosing: 'keep' },
+    { name: 'dispute_notes', table: disputeNotes, of: disputeNotes.author, atClosing: 'keep' },
   ],
 };

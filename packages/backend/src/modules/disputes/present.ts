@@ -65,15 +65,14 @@ const presentOffer = ({ hash, side, outcome, back, at }: OfferRow, order: OrderR
 });
 
 function presentDecision(dispute: DisputeRow, order: OrderRow): PresentedDispute['decision'] {
-  const { verdict, verdictBack, reasonBuyer, reasonSeller, decidedAt, appealedAt, status } = dispute;
-  // While an appeal is being decided, the first decision stands there to be read.
+  const { verdict, verdictBack, reasonBuyer, reasonSeller, decidedAt, endedAt } = dispute;
   if (verdict === null || decidedAt === null) return null;
   return {
     ...presentOutcome(verdict, verdictBack, order),
     reason_buyer: reasonBuyer ?? '',
     reason_seller: reasonSeller ?? '',
     date: decidedAt.toISOString(),
-    final: appealedAt !== null && status === 'ended',
+    final: endedAt?.getTime() === decidedAt.getTime(),
   };
 }
 

@@ -266,7 +266,7 @@ describeOnEachDatabase('paying by card', (database) => {
       expect(file.headers.get('content-disposition')).toMatch(/payments-card-[\d-]+\.csv/);
       const lines = (await file.text()).trim().split('\r\n');
       expect(lines).toHaveLength(2);
-      expect(lines[1]).toContain(`A logo for your shop,${order},succeeded,card,0,21,card: 21 (2100 USD)`);
+      expect(lines[1]).toContain(`A logo for your shop,${order},succeeded,card,0,21,0,card: 21 (2100 USD)`);
       expect((await buyer.backend.call('payments.list', { query: {} }, buyer.stranger.token)).data).toEqual(
         [],
       );

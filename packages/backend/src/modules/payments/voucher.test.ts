@@ -161,6 +161,21 @@ describe('an added payment method', () => {
     expect(await depositEntries()).toEqual([]);
   });
 
+  test('and a card give back their shares of an order that is divided', async () => {
+    const [before, refunds] = [await coins(), (await cardRefunds()).length];
+    const { data } = await pay(await shop.fillBasket(), [voucher('GOOD', 5), await card()]);
+    const order = data.order ?? '';
+    await shop.accept(order);
+    const message = 'Half of it is done.';
+    await shop.propose(order, shop.seller, { kind: 'cancellation', message, refund: 10 });
+    await shop.answer(order, shop.buyer, 'accept');
+    await shop.backend.settled();
+    expect((await moneyOf(order)).payment).toMatchObject({ status: 'refunded', amount: 21, refunded: 10.5 });
+    expect((await cardRefunds()).slice(refunds)).toMatchObject([{ amount: 800 }]);
+    expect(await coins()).toBe(before - 250n * unitsPerCent);
+    expect(await depositEntries()).toEqual([]);
+  });
+
   test('is refunded when the card is declined; the basket stays and can be paid for', async () => {
     const [before, orders] = [await coins(), await purchases()];
     const basket = await shop.fillBasket();
