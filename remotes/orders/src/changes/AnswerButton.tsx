@@ -74,9 +74,9 @@ function useConsequence(
     case 'time':
       return t('proposal.accept.newDate', { date });
     case 'terms': {
-      const left = t('changes.revisions', { count: revisions ?? order.revisions_left });
+      const rounds = t('changes.revisions', { count: revisions ?? order.revisions_left });
       const price = format.dollars(order.price);
-      return t(`proposal.accept.newTerms${due === null ? '' : 'Due'}`, { revisions: left, date, price });
+      return t(`proposal.accept.newTerms${due === null ? '' : 'Due'}`, { revisions: rounds, date, price });
     }
   }
 }

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
 import { listOfTable } from '@tasklane/server-kit/list';
+import { ordersMatching } from '../orders';
 import {
   disputeFiles,
   disputeNotes,
@@ -96,7 +96,7 @@ export const disputeList = listOfTable(disputes, {
   defaultSort: 'moved',
   filters: {
     action: (action: keyof typeof lists) => lists[action],
-    /** Hashes of orders; an empty list matches no dispute. */
-    orders: (orders: readonly string[]) => anyOf(disputes.order, orders),
+    /** Matches the title or the reference of the order. */
+    terms: (terms: string) => inArray(disputes.order, ordersMatching(terms)),
   },
 });

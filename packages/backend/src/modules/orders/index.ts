@@ -5,6 +5,7 @@ export { pastNewsOf } from './past-events';
 export type { HistoryFile, HistoryStep, OrderHistory } from './history';
 export { orderMachine } from './lifecycle/order';
 export type { OrderDetail } from './lifecycle/order';
+export { centsOfPart } from './money';
 export { presentFile } from './present';
 export { actOn, lookAt } from './operations/act';
 export { createOrder } from './operations/create';

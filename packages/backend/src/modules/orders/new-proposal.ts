@@ -1,21 +1,25 @@
-import { durationOf, orders as rules, proposalLifecycle } from '@tasklane/contracts';
+import { durationOf, proposalLifecycle } from '@tasklane/contracts';
 import type { InputOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import { after } from '@tasklane/server-kit';
+import { centsOfPart } from './money';
 import type { OrderRow, ProposalRow } from './schema';
 
 /** What is proposed. Amounts in cents. */
 export type ProposalTerms = Pick<ProposalRow, 'kind' | 'priceBack' | 'days' | 'revisions'>;
 
-/** Reads what is proposed out of a request; what does not belong to the kind is left out. */
+/**
+ * Reads what is proposed out of a request; what does not belong to the kind is left out.
+ * @throws validation_failed on `refund` for more than the price
+ */
 export function termsOf(
   { kind, refund, days, revisions }: InputOf<Operations['orders.propose']>['body'],
-  { price }: Pick<OrderRow, 'price'>,
+  order: Pick<OrderRow, 'price'>,
 ): ProposalTerms {
   const nothing = { priceBack: null, days: null, revisions: null };
   switch (kind) {
     case 'cancellation':
-      return { ...nothing, kind, priceBack: refund === undefined ? price : rules.toCents(refund) };
+      return { ...nothing, kind, priceBack: refund === undefined ? order.price : centsOfPart(refund, order) };
     case 'time':
       return { ...nothing, kind, days: days ?? null };
     case 'terms':

@@ -1,4 +1,3 @@
-import { orders as money } from '@tasklane/contracts';
 import { message } from '@tasklane/contracts/schemas';
 import { fail, newHash, orNotFound } from '@tasklane/server-kit';
 import { transaction } from '@tasklane/server-kit/database';
@@ -7,6 +6,7 @@ import { lockSubject } from '@tasklane/server-kit/lifecycle';
 import type { Context } from '../../../http';
 import type { Kernel } from '../../../kernel';
 import { quotedMessages } from '../../messages';
+import { centsOfPart } from '../../orders';
 import { claimUploads } from '../../uploads';
 import { disputeSubject } from '../lifecycle/subject';
 import { actsOf, sideOf } from '../policy';
@@ -112,14 +112,8 @@ export async function say(
  * Converts how much of the price goes back to cents; null where no amount belongs to it.
  * @throws validation_failed on `refund` for more than the price
  */
-export function centsBack(outcome: string, refund: number | undefined, price: number): number | null {
-  if (outcome !== 'part' || refund === undefined) return null;
-  return withinPrice(money.toCents(refund), price);
-}
-
-/** @throws validation_failed on `refund` for more than the price */
-export function withinPrice(cents: number, price: number): number {
-  if (cents <= price) return cents;
-  const max = money.toDollars(price).toLocaleString('en', { style: 'currency', currency: 'USD' });
-  return fail('validation_failed', { fields: { refund: [message('validation.refund.max', { max })] } });
-}
+export const centsBack = (
+  outcome: string,
+  refund: number | undefined,
+  order: Parameters<typeof centsOfPart>[1],
+): number | null => (outcome === 'part' && refund !== undefined ? centsOfPart(refund, order) : null);

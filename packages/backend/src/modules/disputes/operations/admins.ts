@@ -10,7 +10,7 @@ import { events } from '../../../events';
 import { page } from '../../../http';
 import type { Context } from '../../../http';
 import { peopleByHash } from '../../accounts';
-import { findOrder, findOrders, ordersMatching } from '../../orders';
+import { findOrder, findOrders } from '../../orders';
 import { disputeMachine, payloadOf } from '../lifecycle/dispute';
 import { disputeSubject } from '../lifecycle/subject';
 import { canClaim, claimOf, opensCase, opensList, shownStatus } from '../policy';
@@ -35,8 +35,8 @@ export async function listDisputes(
 ) {
   const { db, now } = context;
   if (!opensList((role) => context.isElevatedBy(role), action)) fail('forbidden');
-  const matching = query.terms === undefined ? undefined : await ordersMatching(db, query.terms);
-  const { rows, total } = await readPage(db, disputeList, { filter: { action, orders: matching } }, query);
+  const request = { filter: { action, terms: query.terms } };
+  const { rows, total } = await readPage(db, disputeList, request, query);
   const orders = new Map(
     (
       await findOrders(
@@ -183,8 +183,7 @@ export const decide = (
   workOn(context, hash, async ({ tx, dispute, at }) => {
     const { kernel, me } = context;
     requireClaim(dispute, me.user, at);
-    const { price } = orNotFound(await findOrder(tx, dispute.order));
-    const back = centsBack(outcome, refund, price);
+    const back = centsBack(outcome, refund, orNotFound(await findOrder(tx, dispute.order)));
     const verdict = {
       ...{ verdict: outcome, verdictBack: back, reasonBuyer: reason_buyer, reasonSeller: reason_seller },
       decidedBy: me.user,

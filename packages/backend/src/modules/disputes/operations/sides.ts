@@ -1,4 +1,4 @@
-import { disputes as rules, findTransition, orderLifecycle, orders as money } from '@tasklane/contracts';
+import { disputes as rules, findTransition, orderLifecycle } from '@tasklane/contracts';
 import type { InputOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import { message } from '@tasklane/contracts/schemas';
@@ -7,7 +7,7 @@ import { insertSubject, transition, updateSubject } from '@tasklane/server-kit/l
 import { events } from '../../../events';
 import { fileAnswer } from '../../../http';
 import type { Context } from '../../../http';
-import { actOn as actOnOrder, findOrder, orderMachine } from '../../orders';
+import { actOn as actOnOrder, centsOfPart, findOrder, orderMachine } from '../../orders';
 import { addSellerDispute } from '../../profiles';
 import { openUpload } from '../../uploads';
 import { disputeMachine, payloadOf } from '../lifecycle/dispute';
@@ -17,7 +17,7 @@ import type { Side } from '../policy';
 import { presentDispute } from '../present';
 import { findDispute, findFile, insertOffer, insertStep } from '../repository';
 import type { DisputeRow } from '../schema';
-import { actOn, centsBack, say, withinPrice } from './act';
+import { actOn, centsBack, say } from './act';
 import type { Acting, Words } from './act';
 
 type Opening = InputOf<Operations['disputes.open']>['body'];
@@ -39,7 +39,7 @@ export async function openDispute(context: Context, order: string, opening: Open
       fail('validation_failed', { fields: { reason: [message('validation.dispute.reason')] } });
     const at = kernel.clock.now();
     const hash = newHash();
-    const { buyer, seller, price } = row;
+    const { buyer, seller } = row;
     await insertSubject(kernel, tx, disputeSubject, {
       hash,
       order,
@@ -48,7 +48,7 @@ export async function openDispute(context: Context, order: string, opening: Open
       opener: side,
       reason,
       wants,
-      wantsBack: centsBack(wants, refund, price),
+      wantsBack: centsBack(wants, refund, row),
       orderStatus: row.status,
       openedAt: at,
       movedAt: at,
@@ -122,8 +122,7 @@ export const offer = (
   { outcome, refund }: InputOf<Operations['disputes.offer']>['body'],
 ) =>
   actOn(context, hash, 'offer', async ({ kernel, tx, dispute, side }) => {
-    const { price } = orNotFound(await findOrder(tx, dispute.order));
-    const back = centsBack(outcome, refund, price);
+    const back = centsBack(outcome, refund, orNotFound(await findOrder(tx, dispute.order)));
     await insertOffer(tx, { hash: newHash(), dispute: hash, side, outcome, back, at: kernel.clock.now() });
     await kernel.outbox.add(tx, events.disputeMoved, payloadOf(dispute, 'offered', side, otherOf(side)));
   });
@@ -144,8 +143,7 @@ export const settle = (context: Context, hash: string, offerHash: string) =>
  */
 export const seal = (context: Context, hash: string, dollars: number) =>
   actOn(context, hash, 'seal', async ({ kernel, tx, dispute, side, by }) => {
-    const { price } = orNotFound(await findOrder(tx, dispute.order));
-    const amount = withinPrice(money.toCents(dollars), price);
+    const amount = centsOfPart(dollars, orNotFound(await findOrder(tx, dispute.order)));
     const detail =
       side === 'buyer'
         ? { sealedBuyer: amount, sealedByBuyer: dispute.sealedByBuyer + 1 }

@@ -1,4 +1,3 @@
-import { orders as rules } from '@tasklane/contracts';
 import type { InputOf, ProposalAnswer } from '@tasklane/contracts';
 import { message } from '@tasklane/contracts/schemas';
 import type { Operations } from '@tasklane/contracts/operations';
@@ -29,9 +28,9 @@ export async function propose(
   body: InputOf<Operations['orders.propose']>['body'],
 ): Promise<void> {
   await actOn(context, hash, async ({ kernel, tx, order, side, user }) => {
-    const terms = termsOf(body, order);
-    const { kind } = terms;
+    const { kind } = body;
     if (!proposableBy(order, side).includes(kind)) fail('illegal_transition');
+    const terms = termsOf(body, order);
     requirePossible(terms, order);
     if (await findOpenProposal(tx, hash)) fail('conflict', { message: message('proposal.open') });
     const at = kernel.clock.now();
@@ -44,15 +43,8 @@ export async function propose(
   });
 }
 
-/** @throws validation_failed for a refund of more than the price, and for days where no work is due */
-function requirePossible(
-  { priceBack, days }: Pick<ProposalRow, 'priceBack' | 'days'>,
-  { price, dueAt }: OrderRow,
-): void {
-  if (priceBack !== null && priceBack > price) {
-    const max = rules.toDollars(price).toLocaleString('en', { style: 'currency', currency: 'USD' });
-    fail('validation_failed', { fields: { refund: [message('validation.refund.max', { max })] } });
-  }
+/** @throws validation_failed for days where no work is due */
+function requirePossible({ days }: Pick<ProposalRow, 'days'>, { dueAt }: OrderRow): void {
   if (days !== null && dueAt === null)
     fail('validation_failed', { fields: { days: [message('validation.days.not_due')] } });
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { orderLifecycle, statesOfStage } from '@tasklane/contracts';
@@ -30,16 +30,9 @@ export const ownedBy = ({ user, side }: OrderOwner): SQL =>
 const matches = (terms: string) =>
   containsText(terms, orders.reference, sql`${orders.agreement} -> 'scope' ->> 'title'`);
 
-/** Returns the hashes of the orders whose title or reference has these words; the newest hundred. */
-export async function ordersMatching(db: Executor, terms: string): Promise<string[]> {
-  const rows = await db
-    .select({ hash: orders.hash })
-    .from(orders)
-    .where(matches(terms))
-    .orderBy(desc(orders.createdAt), desc(orders.hash))
-    .limit(100);
-  return rows.map(({ hash }) => hash);
-}
+/** Selects the hashes of the orders whose title or reference has these words. */
+export const ordersMatching = (terms: string) =>
+  new QueryBuilder().select({ hash: orders.hash }).from(orders).where(matches(terms));
 
 /** Orders, newest first. */
 export const orderList = listOfTable(orders, {
