@@ -1,5 +1,5 @@
 import type { EventName } from './events';
-import { cardReads, orderReads } from './reads';
+import { cardReads, disputeReads, orderReads } from './reads';
 
 /**
  * Maps each event that is declared to make answers stale to the ids of the reads it affects, wherever it arrives. Pages
@@ -8,7 +8,8 @@ import { cardReads, orderReads } from './reads';
 export const eventReads: Readonly<Partial<Record<EventName, readonly string[]>>> = {
   'basket.changed': ['basket.list'],
   'favourite.changed': ['gigs.isFavourite', 'gigs.read', 'user.read', ...cardReads],
-  'order.changed': orderReads,
+  'dispute.changed': disputeReads,
+  'order.changed': [...orderReads, ...disputeReads],
   'review.changed': [
     'orders.read',
     'reviews.ofTask',

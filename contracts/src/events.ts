@@ -78,6 +78,8 @@ export const events = {
     otherTabs: true,
     outdates: true,
   }),
+  /** For the admin who is on it. */
+  'dispute.changed': event(record({ dispute: text }), { replay: 'none', otherTabs: true, outdates: true }),
   'message.received': event(record({ thread: text, message: text }), { replay: 'none', otherTabs: false }),
   'review.changed': event(record({ review: text }), {
     replay: 'none',

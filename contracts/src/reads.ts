@@ -53,7 +53,14 @@ export const orderReads = [
 ] as const;
 
 /** Reads that show disputes. */
-export const disputeReads = ['disputes.read', 'disputes.list', 'disputes.case'] as const;
+export const disputeReads = [
+  'disputes.read',
+  'disputes.list',
+  'disputes.overview',
+  'disputes.precedents',
+  'disputes.usualShare',
+  'disputes.case',
+] as const;
 
 /** Reads that show a payout. */
 export const payoutReads = [

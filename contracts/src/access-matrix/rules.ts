@@ -115,6 +115,14 @@ export const accessRules = {
     ROLE_ADMIN_DISPUTE: 'served',
     ROLE_ADMIN_DISPUTE_OUTSTANDING: 'served',
   },
+  disputeAdmins: {
+    ...signedIn,
+    others: 'forbidden',
+    ROLE_ADMIN_DISPUTE: 'served',
+    ROLE_ADMIN_DISPUTE_OUTSTANDING: 'served',
+    ROLE_ADMIN_DISPUTE_ESCALATED: 'served',
+    ROLE_ADMIN_DISPUTE_COMPLETE: 'served',
+  },
   /** Admins of disputes at one stage. */
   outstandingDisputeAdmins: {
     ...signedIn,

@@ -10,11 +10,16 @@ import {
   disputeNote,
   disputeOffer,
   disputeOpening,
+  disputeOverview,
   disputePosition,
+  disputePrecedents,
   disputeQuestion,
   disputeSettlement,
   disputeSummaries,
+  precedentQuery,
   sealedAmount,
+  usualShare,
+  usualShareQuery,
 } from '../schemas/disputes';
 
 /** Admins of disputes; each role opens the lists and the cases of what it names. */
@@ -149,6 +154,30 @@ export const disputeOperations = {
     reply: disputeSummaries,
     shape: 'page',
     errors: ['forbidden'],
+  }),
+  'disputes.overview': operation({
+    method: 'GET',
+    path: '/dispute/overview',
+    summary: 'How many disputes wait for whom',
+    access: admin,
+    reply: disputeOverview,
+  }),
+  'disputes.precedents': operation({
+    method: 'GET',
+    path: '/dispute/precedent',
+    summary: 'Decisions that were carried out, without names, latest first',
+    access: admin,
+    query: precedentQuery,
+    reply: disputePrecedents,
+    shape: 'page',
+  }),
+  'disputes.usualShare': operation({
+    method: 'GET',
+    path: '/dispute/precedent/share',
+    summary: 'How much of the price such decisions usually give back',
+    access: admin,
+    query: usualShareQuery,
+    reply: usualShare,
   }),
   'disputes.case': operation({
     method: 'GET',

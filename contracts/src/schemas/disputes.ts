@@ -4,6 +4,7 @@ import { uploadLimits } from '../constants/orders';
 import { disputeOutcomes, disputeStatuses, disputeVerdicts, disputeWishes } from '../lifecycles';
 import {
   array,
+  boolean,
   count,
   dollars,
   flag,
@@ -51,10 +52,12 @@ const refundOfPart = (of: string) =>
 /** Messages of the two sides' conversation that are quoted on purpose, by their hashes. */
 const quotes = () => array().of(hash().required()).max(mostQuotes);
 
+const reasons = [...new Set([...disputeReasons.buyer, ...disputeReasons.seller])] as const;
+
 /** Opens a dispute: why, what the side asks for, and its first words about it. */
 export const disputeOpening = request({
   reason: string()
-    .oneOf([...new Set([...disputeReasons.buyer, ...disputeReasons.seller])])
+    .oneOf([...reasons])
     .required(() => message('validation.dispute.reason')),
   wants: string()
     .oneOf([...disputeWishes])
@@ -187,7 +190,12 @@ export const disputeListParams = request({
     .oneOf([...disputeActions])
     .required(),
 });
-export const disputeListQuery = queryString({ ...pageQuery, terms: listTerms() });
+export const disputeListQuery = queryString({
+  ...pageQuery,
+  terms: listTerms(),
+  /** Only those that have not moved for `stillDays` and are not over. */
+  still: boolean(),
+});
 
 /** Disputes as admins list them. */
 export const disputeSummaries = array()
@@ -216,14 +224,60 @@ export const disputeSummaries = array()
   )
   .required();
 
+/** How many disputes are in each list; null for lists that the caller may not open. */
+export const disputeOverview = object({
+  outstanding: integer().nullable(),
+  escalated: integer().nullable(),
+  complete: integer().nullable(),
+  /** Of the escalated ones: those that nobody is on, and that are not decided yet. */
+  unclaimed: integer().nullable(),
+  /** Of those that are not over: those that have not moved for `stillDays`. */
+  still: integer(),
+});
+
 /** What admins see beside the dispute itself. */
 export const disputeCase = object({
   dispute: dispute.required(),
+  /** Slug of the main category of the task when the dispute was opened. */
+  category: maybeText(),
   /** The admin who is on it, and whether that is the caller. */
   claim: object({ username: text(), mine: flag(), since: instant().defined() }).nullable().defined(),
   /** Whether the caller may take it: an appeal goes to another admin than the decision. */
   claimable: flag(),
   notes: listOf(object({ username: text(), message: text(), date: instant().defined() })),
+});
+
+const precedentFilter = { category: string().max(120), reason: string().oneOf([...reasons]) };
+export const precedentQuery = queryString({ ...pageQuery, ...precedentFilter });
+export const usualShareQuery = queryString(precedentFilter);
+
+/** Decisions that were carried out, without the people and the order that they were about. */
+export const disputePrecedents = array()
+  .of(
+    object({
+      hash: text(),
+      category: maybeText(),
+      opened_by: side(),
+      reason: text(),
+      wants: outcome(),
+      outcome: outcome(),
+      /** Percent of the price that went back. */
+      share: count(),
+      reason_buyer: text(),
+      reason_seller: text(),
+      /** Whether it was made about an appeal. */
+      appealed: flag(),
+      date: instant().defined(),
+    }),
+  )
+  .required();
+
+/** How much of the price usually goes back. */
+export const usualShare = object({
+  /** How many decisions that is taken from. */
+  decisions: integer(),
+  /** Percent: as many decisions gave back less as more. Null without decisions. */
+  share: maybeCount(),
 });
 
 /** Asks one side for more, with a deadline in hours. */

@@ -30,9 +30,9 @@ export interface ProposalEventPayload extends OrderEventPayload {
   readonly step: ProposalStep;
 }
 
-/** What users are told of a dispute about an order. */
+/** What users are told of a dispute about an order; `heard` and `deadline` are for the admin who is on it. */
 export type DisputeNews =
-  'opened' | 'answered' | 'escalated' | 'offered' | 'asked' | 'deadline' | 'decided' | 'appealed';
+  'opened' | 'answered' | 'heard' | 'escalated' | 'offered' | 'asked' | 'deadline' | 'decided' | 'appealed';
 
 export interface DisputeEventPayload {
   /** Identifies this occurrence, so that a consumer recognises an event that is delivered twice. */

@@ -126,6 +126,9 @@ const reads: Readonly<Record<string, Inputs | string>> = {
   'disputes.case': byHash('none'),
   'disputes.list': () =>
     ['outstanding', 'escalated', 'complete'].map((action) => ({ params: { action }, query: {} })),
+  'disputes.overview': once,
+  'disputes.precedents': once,
+  'disputes.usualShare': once,
   'disputes.file': 'a file',
   'messages.threads': once,
   'messages.thread': byHash('thread'),

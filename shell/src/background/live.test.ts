@@ -54,15 +54,27 @@ async function toastsAt(address: string, from_other: boolean): Promise<readonly 
   return shell.state.get(toastQueueAtom);
 }
 
-test('a notification about an order emits the order’s current status', async () => {
-  const { shell, end, deliver } = await follow('/search');
-  const answer = { data: { status: 'delivered' } };
-  jest.spyOn(shell.api, 'ensure').mockResolvedValue(answer as never);
-  const changed = new Promise((resolve) => shell.host.events.on('order.changed', resolve));
+test.each(['order.closing-soon', 'dispute.offered'])(
+  'a notification of the type %s emits the order’s current status',
+  async (type) => {
+    const { shell, end, deliver } = await follow('/search');
+    const answer = { data: { status: 'delivered' } };
+    jest.spyOn(shell.api, 'ensure').mockResolvedValue(answer as never);
+    const changed = new Promise((resolve) => shell.host.events.on('order.changed', resolve));
+    deliver(subscriptions.newNotification, { newNotification: { hash: 'n1', type, subject: 'order1' } });
+    expect(await changed).toEqual({ order: 'order1', status: 'delivered' });
+    end();
+  },
+);
+
+test('a notification for the admin of a dispute says that the dispute changed', async () => {
+  const { shell, end, deliver } = await follow('/admin');
+  const changed = jest.fn();
+  shell.host.events.on('dispute.changed', changed);
   deliver(subscriptions.newNotification, {
-    newNotification: { hash: 'n1', type: 'order.closing-soon', subject: 'order1' },
+    newNotification: { hash: 'n1', type: 'dispute.heard', subject: 'dispute1' },
   });
-  expect(await changed).toEqual({ order: 'order1', status: 'delivered' });
+  expect(changed).toHaveBeenCalledWith({ dispute: 'dispute1' });
   end();
 });
 

@@ -6,6 +6,9 @@ import type { GraphEvent } from '@tasklane/contracts/graph';
 import type { Shell } from '../app/context';
 import { followRoles } from './roles';
 
+/** Notifications about a dispute whose subject is that; all others about one have its order as their subject. */
+const toldAdmins = ['dispute.deadline', 'dispute.heard'];
+
 /**
  * Follows live updates for the user, which go into the API cache. Returns the function that stops it.
  * @param client the user's hash, which keys every subscription
@@ -20,7 +23,8 @@ export function followLive(
   let ended = false;
 
   const onNotification = ({ type, subject }: GraphEvent<'newNotification'>) => {
-    if (type.startsWith('order.')) void followOrder(subject);
+    if (toldAdmins.includes(type)) host.events.emit('dispute.changed', { dispute: subject });
+    else if (/^(order|dispute)\./.test(type)) void followOrder(subject);
   };
   /** Emits the order's current status: a notification names what happened, which need not be a change of status. */
   const followOrder = async (order: string) => {

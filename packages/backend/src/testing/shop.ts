@@ -32,10 +32,19 @@ interface ShopScene {
   readonly task: Offer;
 }
 
+/** What the task of a shop is about. */
+interface OfferTerms {
+  readonly title?: string;
+  /** Dollars. */
+  readonly price?: number;
+  /** Slugs. */
+  readonly categories?: readonly string[];
+}
+
 async function putOnSale(
   { kernel }: TestBackend,
   seller: string,
-  { title = 'A logo for your shop', price = 20 },
+  { title = 'A logo for your shop', price = 20, categories = [] }: OfferTerms,
 ) {
   const offer: Offer = { hash: newHash(), package: newHash() };
   const task = {
@@ -48,7 +57,7 @@ async function putOnSale(
     price: rules.toCents(price),
     delivery: 72,
     revisions: 2,
-    categories: [],
+    categories,
     languages: ['en'],
     assets: [],
     createdAt: kernel.clock.now(),
@@ -61,11 +70,11 @@ async function putOnSale(
 export const openShop = async (options: TestBackendOptions = {}) => openShopIn(await startBackend(options));
 
 /** The same cast with new users, in a running back end: a separate shop for every test of a suite. */
-export async function openShopIn(backend: TestBackend) {
+export async function openShopIn(backend: TestBackend, terms: OfferTerms = {}) {
   const buyer = await lastingSession(backend, await buildUser(backend));
   const seller = await lastingSession(backend, await buildSeller(backend, { walletAccount: 'ELECTR0NU' }));
   const stranger = await lastingSession(backend, await buildUser(backend));
-  const task = await putOnSale(backend, seller.hash, {});
+  const task = await putOnSale(backend, seller.hash, terms);
   return trade({ backend, buyer, seller, stranger, task });
 }
 

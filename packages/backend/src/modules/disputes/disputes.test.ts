@@ -1,4 +1,6 @@
+import { disputes as rules } from '@tasklane/contracts';
 import type { Role } from '@tasklane/contracts';
+import { newHash } from '@tasklane/server-kit';
 import {
   buildUser,
   describeOnEachDatabase,
@@ -11,6 +13,7 @@ import {
 } from '../../testing';
 import type { Member, Shop } from '../../testing';
 import { updateUser } from '../accounts';
+import { insertPosition } from './repository';
 
 describeOnEachDatabase('disputes', (database) => {
   let first: Shop;
@@ -163,6 +166,24 @@ describeOnEachDatabase('disputes', (database) => {
       expect((await acts.open(late, shop.buyer)).status).toBe(201);
     });
 
+    test('a side says something forty times at most, and may escalate and settle afterwards', async () => {
+      const { dispute } = await disputed();
+      const at = first.backend.kernel.clock.now();
+      for (let said = 1; said < rules.mostPositions; said += 1)
+        await insertPosition(first.backend.kernel.db, {
+          ...{ hash: newHash(), dispute, side: 'buyer', author: shop.buyer.hash, message: 'More.' },
+          ...{ quotes: [], asks: null, until: null, at },
+        });
+      expect((await acts.answer(dispute, shop.buyer)).failure.error).toBe('illegal_transition');
+      expect((await acts.read(dispute, shop.buyer)).data.allowed).toEqual([
+        'escalate',
+        'offer',
+        'seal',
+        'drop',
+      ]);
+      expect((await acts.answer(dispute, shop.seller)).status).toBe(201);
+    });
+
     test('positions carry files, and messages that are quoted on purpose', async () => {
       const id = await shop.buy();
       await shop.accept(id);
@@ -192,6 +213,8 @@ describeOnEachDatabase('disputes', (database) => {
       expect((await acts.open(pending, shop.buyer)).failure.error).toBe('illegal_transition');
       await shop.accept(pending);
       expect((await acts.open(pending, shop.stranger)).failure.error).toBe('not_found');
+      const wishOfSeller = { ...opening, wants: 'payment' } as const;
+      expect((await acts.open(pending, shop.buyer, wishOfSeller)).failure.error).toBe('validation_failed');
       const reasonOfSeller = { ...opening, reason: 'misconduct' } as const;
       expect((await acts.open(pending, shop.buyer, reasonOfSeller)).failure.error).toBe('validation_failed');
       const tooMuch = { ...opening, wants: 'part', refund: 21 } as const;
@@ -292,6 +315,8 @@ describeOnEachDatabase('disputes', (database) => {
       expect(data.positions.at(-1)).toMatchObject({
         ...{ author: 'admin', username: null, asks: 'seller', message: 'Where are the files?' },
       });
+      await acts.answer(dispute, shop.seller);
+      expect(await types(judge)).toContain('dispute.heard');
       await shop.backend.advance('PT23H');
       expect(await types(judge)).not.toContain('dispute.deadline');
       await shop.backend.advance('PT2H');
@@ -322,6 +347,79 @@ describeOnEachDatabase('disputes', (database) => {
         roles: ['ROLE_USER', 'ROLE_SELLER', 'ROLE_ADMIN_DISPUTE'],
       });
       expect((await acts.claim(dispute, shop.seller)).failure.error).toBe('conflict');
+    });
+
+    test('a decision that was carried out is kept without names, and counts for the usual share', async () => {
+      shop = await openShopIn(first.backend, { categories: ['design/logo-design'] });
+      acts = disputing(shop.backend);
+      const judge = await admin();
+      const query = { category: 'design/logo-design', reason: 'misconduct' } as const;
+      const read = async () => {
+        const precedents = await shop.backend.call('disputes.precedents', { query }, judge.token);
+        const usual = await shop.backend.call('disputes.usualShare', { query }, judge.token);
+        return { precedents: precedents.data, usual: usual.data };
+      };
+      const before = await read();
+      const decided = async (outcome: 'refund' | 'part' | 'payment', refund?: number) => {
+        const id = await shop.buy();
+        await shop.accept(id);
+        const { data } = await acts.open(id, shop.seller, {
+          ...opening,
+          wants: 'payment',
+          reason: 'misconduct',
+        });
+        await acts.escalate(data.hash, shop.buyer);
+        await acts.claim(data.hash, judge);
+        const { title } = (await order(id)).task;
+        await acts.decide(data.hash, judge, {
+          ...verdict,
+          ...{ outcome, refund },
+          reason_seller: `You told ${shop.buyer.username.toUpperCase()} that “${title}” was done, ${shop.seller.username}.`,
+        });
+        return data.hash;
+      };
+      for (const [outcome, refund] of [['refund'], ['part', 5], ['payment']] as const)
+        await decided(outcome, refund);
+      expect(await read()).toEqual(before);
+      await shop.backend.advance('PT73H');
+      const { precedents, usual } = await read();
+      expect(usual).toEqual({ decisions: 3, share: 25 });
+      expect(precedents).toHaveLength(3);
+      for (const precedent of precedents)
+        expect(precedent).toMatchObject({
+          ...{ ...query, opened_by: 'seller', wants: 'payment', appealed: false },
+          reason_seller: 'You told [buyer] that “[title]” was done, [seller].',
+        });
+    });
+
+    test('the overview counts what waits, each list for its role', async () => {
+      const count = async (by: Member) => (await shop.backend.call('disputes.overview', {}, by.token)).data;
+      const judge = await admin();
+      const reader = await admin('ROLE_ADMIN_DISPUTE_ESCALATED');
+      const before = await count(judge);
+      const made = await disputed();
+      await acts.escalate(made.dispute, shop.seller);
+      await disputed();
+      const counts = await count(judge);
+      const grown = (name: keyof typeof counts) => (counts[name] ?? 0) - (before[name] ?? 0);
+      expect([grown('outstanding'), grown('escalated'), grown('unclaimed'), grown('still')]).toEqual([
+        1, 1, 1, 0,
+      ]);
+      expect(await count(reader)).toMatchObject({
+        outstanding: null,
+        complete: null,
+        escalated: counts.escalated,
+      });
+      await acts.claim(made.dispute, judge);
+      expect((await count(judge)).unclaimed).toBe((counts.unclaimed ?? 0) - 1);
+      await shop.backend.advance('P15D');
+      expect((await count(judge)).still).toBeGreaterThan(before.still);
+      const { data } = await shop.backend.call(
+        'disputes.list',
+        { params: { action: 'escalated' }, query: { still: true } },
+        judge.token,
+      );
+      expect(data.map(({ hash }) => hash)).toContain(made.dispute);
     });
 
     test('each list has its own role, and shows who is on what', async () => {

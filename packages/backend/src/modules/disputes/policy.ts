@@ -65,16 +65,16 @@ export const dropOf = (side: Side) => `${side}-drops` as const;
 
 export type DisputeAct = 'answer' | 'escalate' | 'offer' | 'settle' | 'seal' | 'drop' | 'appeal';
 
-/** Returns what a side may do now. Saying something needs no turn. */
+/** Returns what a side may do now, after it has said something `said` times. Saying something needs no turn. */
 export function actsOf(
   dispute: DisputeRow,
   side: Side,
-  offers: readonly Pick<OfferRow, 'side'>[],
+  { offers, said }: { readonly offers: readonly Pick<OfferRow, 'side'>[]; readonly said: number },
 ): DisputeAct[] {
   const events = eventsFor(dispute, side);
   const canSettle = events.includes('settle');
   const acts: Readonly<Record<DisputeAct, boolean>> = {
-    answer: canSettle,
+    answer: canSettle && said < rules.mostPositions,
     escalate: events.includes('escalate'),
     offer: canSettle,
     settle: canSettle && offers.some((offer) => offer.side === otherOf(side)),
@@ -145,10 +145,15 @@ function actionOf({ status }: Pick<DisputeRow, 'status'>): Action {
 
 const HOUR = 3_600_000;
 
+/** Returns the moment since when a claim must have been made or used to hold still. */
+export const claimsHoldSince = (now: Date): Date => new Date(now.getTime() - rules.claimHours * HOUR);
+/** Returns the moment since when a dispute must have moved not to count as still. */
+export const stillSince = (now: Date): Date => new Date(now.getTime() - rules.stillDays * 24 * HOUR);
+
 /** Returns the admin who is on a dispute; one who did nothing for long has let go of it. */
 export function claimOf({ claimedBy, claimedAt }: DisputeRow, now: Date): string | undefined {
   if (claimedBy === null || claimedAt === null) return undefined;
-  return now.getTime() - claimedAt.getTime() < rules.claimHours * HOUR ? claimedBy : undefined;
+  return claimedAt > claimsHoldSince(now) ? claimedBy : undefined;
 }
 
 /** Whether an admin may take a dispute: nobody else is on it, and an appeal goes to another than who decided first. */

@@ -103,7 +103,13 @@ export async function presentDispute(
     side,
     turn: turnOf(dispute, side),
     silence: silence ? { result: silence.result, at: silence.at.toISOString() } : null,
-    allowed: side === 'admin' ? [] : actsOf(dispute, side, offers),
+    allowed:
+      side === 'admin'
+        ? []
+        : actsOf(dispute, side, {
+            offers,
+            said: positions.filter((position) => position.side === side).length,
+          }),
     buyer: personOf(people, buyer),
     seller: personOf(people, seller),
     price: toDollars(order.price),

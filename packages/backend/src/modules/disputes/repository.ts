@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { disputes as rules } from '@tasklane/contracts';
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Executor } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
 import { listOfTable } from '@tasklane/server-kit/list';
@@ -8,10 +10,13 @@ import {
   disputeNotes,
   disputeOffers,
   disputePositions,
+  disputePrecedents,
   disputes,
   disputeSteps,
 } from './schema';
-import type { DisputeFileRow, DisputeRow, NoteRow, OfferRow, PositionRow } from './schema';
+import type { DisputeFileRow, DisputeRow, NoteRow, OfferRow, PositionRow, PrecedentRow } from './schema';
+
+type DisputeReason = rules.DisputeReason;
 
 export async function findDispute(db: Executor, hash: string): Promise<DisputeRow | undefined> {
   const [row] = await db.select().from(disputes).where(eq(disputes.hash, hash));
@@ -82,11 +87,76 @@ export async function standingOffers(db: Executor, dispute: string): Promise<Off
 export const notesOf = (db: Executor, dispute: string): Promise<NoteRow[]> =>
   db.select().from(disputeNotes).where(eq(disputeNotes.dispute, dispute)).orderBy(asc(disputeNotes.id));
 
+export async function insertPrecedent(tx: Executor, row: PrecedentRow): Promise<void> {
+  await tx.insert(disputePrecedents).values(row);
+}
+
+const precedentFilters = {
+  category: (category: string) => eq(disputePrecedents.category, category),
+  reason: (reason: DisputeReason) => eq(disputePrecedents.reason, reason),
+};
+
+/** Decisions, latest first. */
+export const precedentList = listOfTable(disputePrecedents, {
+  name: 'dispute-precedents',
+  id: disputePrecedents.hash,
+  sorts: { at: { by: disputePrecedents.at, type: 'timestamptz' } },
+  defaultSort: '-at',
+  filters: precedentFilters,
+});
+
+/** Returns the median of the shares of such decisions in percent, and how many there are. */
+export async function medianShare(
+  db: Executor,
+  filter: { readonly category?: string | undefined; readonly reason?: DisputeReason | undefined },
+): Promise<{ decisions: number; share: number | null }> {
+  const { category, reason } = filter;
+  const [found] = await db
+    .select({
+      decisions: count(),
+      share: sql<number | null>`percentile_cont(0.5) WITHIN GROUP (ORDER BY ${disputePrecedents.share})`,
+    })
+    .from(disputePrecedents)
+    .where(
+      and(
+        category === undefined ? undefined : precedentFilters.category(category),
+        reason === undefined ? undefined : precedentFilters.reason(reason),
+      ),
+    );
+  return found ?? { decisions: 0, share: null };
+}
+
+/** Counts what a side said. */
+export const countPositions = (db: Executor, dispute: string, side: 'buyer' | 'seller'): Promise<number> =>
+  db.$count(disputePositions, and(eq(disputePositions.dispute, dispute), eq(disputePositions.side, side)));
+
 const lists = {
   outstanding: inArray(disputes.status, ['pending', 'buyer', 'seller']),
   escalated: inArray(disputes.status, ['escalated', 'decided']),
   complete: eq(disputes.status, 'ended'),
 } as const;
+
+const unmovedSince = (since: Date) => and(ne(disputes.status, 'ended'), lt(disputes.movedAt, since));
+
+/** Counts disputes by what they wait for; `still` counts those that have not moved since then. */
+export async function countDisputes(db: Executor, claimedSince: Date, movedSince: Date) {
+  const counted = (where: SQL | undefined) => sql<number>`count(*) FILTER (WHERE ${where})`.mapWith(Number);
+  const [found] = await db
+    .select({
+      outstanding: counted(lists.outstanding),
+      escalated: counted(lists.escalated),
+      complete: counted(lists.complete),
+      unclaimed: counted(
+        and(
+          eq(disputes.status, 'escalated'),
+          or(isNull(disputes.claimedAt), lt(disputes.claimedAt, claimedSince)),
+        ),
+      ),
+      still: counted(unmovedSince(movedSince)),
+    })
+    .from(disputes);
+  return found ?? { outstanding: 0, escalated: 0, complete: 0, unclaimed: 0, still: 0 };
+}
 
 /** Disputes, those that have waited longest first. */
 export const disputeList = listOfTable(disputes, {
@@ -96,6 +166,8 @@ export const disputeList = listOfTable(disputes, {
   defaultSort: 'moved',
   filters: {
     action: (action: keyof typeof lists) => lists[action],
+    /** Those that are not over and have not moved since this moment. */
+    still: (since: Date) => unmovedSince(since),
     /** Matches the title or the reference of the order. */
     terms: (terms: string) => inArray(disputes.order, ordersMatching(terms)),
   },

@@ -12,7 +12,18 @@ import type {
 import type { disputes as rules } from '@tasklane/contracts';
 import { moment } from '@tasklane/server-kit/columns';
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const cents = (name: string) => bigint(name, { mode: 'number' });
 
@@ -30,6 +41,8 @@ export const disputes = pgTable(
     /** What the side that opened it asks for, and how much where it is a part. */
     wants: text('wants').$type<DisputeWish>().notNull(),
     wantsBack: cents('wants_back'),
+    /** Slug of the main category of its task; null where it had none. */
+    category: text('category'),
     /** Where the order stood; it goes on there if the dispute is dropped. */
     orderStatus: text('stood_at').$type<OrderStatus>().notNull(),
     openedAt: moment('opened_at').notNull(),
@@ -148,6 +161,27 @@ export const disputeNotes = pgTable(
   (table) => [index('dispute_notes_dispute').on(table.dispute)],
 );
 
+/** Decisions that were carried out; nothing in a row leads to the people or the order that it was about. */
+export const disputePrecedents = pgTable(
+  'dispute_precedents',
+  {
+    hash: text('hash').primaryKey(),
+    category: text('category'),
+    opener: text('opener').$type<'buyer' | 'seller'>().notNull(),
+    reason: text('reason').$type<rules.DisputeReason>().notNull(),
+    wants: text('wants').$type<DisputeWish>().notNull(),
+    outcome: text('outcome').$type<DisputeVerdict>().notNull(),
+    /** Percent of the price that went back. */
+    share: doublePrecision('share').notNull(),
+    reasonBuyer: text('reason_buyer').notNull(),
+    reasonSeller: text('reason_seller').notNull(),
+    appealed: boolean('appealed').notNull(),
+    /** The day. */
+    at: moment('at').notNull(),
+  },
+  (table) => [index('dispute_precedents_kind').on(table.category, table.reason)],
+);
+
 /** What happened to disputes; a row is never changed. */
 export const disputeSteps = pgTable(
   'dispute_steps',
@@ -165,5 +199,6 @@ export const disputeSteps = pgTable(
 export type DisputeRow = typeof disputes.$inferSelect;
 export type PositionRow = typeof disputePositions.$inferSelect;
 export type DisputeFileRow = typeof disputeFiles.$inferSelect;
+export type PrecedentRow = typeof disputePrecedents.$inferSelect;
 export type OfferRow = typeof disputeOffers.$inferSelect;
 export type NoteRow = typeof disputeNotes.$inferSelect;

@@ -13,8 +13,8 @@ import { notify } from './notify';
 
 type Side = 'buyer' | 'seller';
 
-/** The mail about it; a passed deadline is only told on the site, to the admin who set it. */
-const mails: Readonly<Record<Exclude<DisputeNews, 'deadline'>, MailTemplate>> = {
+/** The mail about it; what is for the admin who is on it is told on the site only. */
+const mails: Readonly<Record<Exclude<DisputeNews, 'deadline' | 'heard'>, MailTemplate>> = {
   opened: 'dispute-opened',
   answered: 'dispute-answered',
   escalated: 'dispute-escalated',
@@ -38,7 +38,7 @@ async function tellSides(kernel: Kernel, payload: DisputeEventPayload): Promise<
   const { db } = kernel;
   const { news } = payload;
   const order = (await orderBriefs(db, [payload.order])).get(payload.order);
-  if (!order || news === 'deadline') return;
+  if (!order || news === 'deadline' || news === 'heard') return;
   const { reference, title } = order;
   const people = { buyer: await findUser(db, payload.buyer), seller: await findUser(db, payload.seller) };
   const names = { buyer: people.buyer?.username ?? '', seller: people.seller?.username ?? '' };
@@ -67,20 +67,22 @@ async function tellSides(kernel: Kernel, payload: DisputeEventPayload): Promise<
   });
 }
 
-/** Tells the admin who is on a dispute that the time of the side that was asked is over. */
+/** Tells the admin who is on a dispute that a side said something, or that the time of the side that was asked is over. */
 async function tellAdmin(kernel: Kernel, payload: DisputeEventPayload): Promise<void> {
   const { db } = kernel;
   const admin = (await findDispute(db, payload.dispute))?.claimedBy;
   const order = (await orderBriefs(db, [payload.order])).get(payload.order);
   if (!admin || !order) return;
   const { reference, title } = order;
+  const author = payload.by === 'buyer' || payload.by === 'seller' ? payload[payload.by] : undefined;
+  const username = (author && (await findUser(db, author))?.username) ?? '';
   await transaction(db, (tx) =>
     notify(kernel, tx, {
       user: admin,
-      type: 'dispute.deadline',
+      type: `dispute.${payload.news}`,
       subject: payload.dispute,
       occasion: payload.occasion,
-      values: { reference, title },
+      values: { reference, title, username },
       link: routePath('admin-dispute', { action: 'escalated', hash: payload.dispute }),
     }),
   );

@@ -11,5 +11,6 @@ export { cardsOf } from './operations/cards';
 export { recordReview, taskForPurchase, tasksForPurchase } from './purchase';
 export type { TaskForPurchase } from './purchase';
 export { listedAddresses, listedSellers } from './repository/lists';
+export { mainCategories } from './repository/tasks';
 export { taskReviews } from './reviews-port';
 export { rebuildSearch, syncTasks } from './search-sync';

@@ -59,7 +59,7 @@ const words = { message: 'The files for print are missing.' };
 export const disputeRequests: RequestFixtures = {
   'disputes.open': async ({ freshOrder }) => ({
     params: { id: await freshOrder('delivered') },
-    body: { ...opening },
+    body: { ...opening, wants: 'redelivery' },
   }),
   'disputes.read': onOpen,
   'disputes.file': withFile,
@@ -82,6 +82,9 @@ export const disputeRequests: RequestFixtures = {
     escalated: listOf('escalated'),
     complete: listOf('complete'),
   },
+  'disputes.overview': () => ({}),
+  'disputes.precedents': () => ({ query: { category: 'graphics-design', reason: 'other' } }),
+  'disputes.usualShare': () => ({ query: { category: 'graphics-design' } }),
   'disputes.case': onOpen,
   'disputes.claim': async (scene) => ({ params: { id: await escalated(scene) } }),
   'disputes.release': claimed(),

@@ -10,6 +10,7 @@ import { findOrder, orderMachine } from '../../orders';
 import { addSellerDispute } from '../../profiles';
 import type { OrderDetail } from '../../orders';
 import { backOf, disputeConditions, shownStatus } from '../policy';
+import { keepPrecedent } from '../precedents';
 import { insertStep } from '../repository';
 import type { DisputeRow } from '../schema';
 import { disputeSubject } from './subject';
@@ -91,8 +92,9 @@ export const disputeMachine = defineMachine<Kernel, DisputeDetail>()({
       if (to === 'ended') await moveOrder(kernel, tx, row, by);
     },
     async (_kernel, tx, { event, row }) => {
-      const isDecision = event === 'close' || event === 'decide-appeal';
-      if (isDecision && row.outcome !== 'payment') await addSellerDispute(tx, row.seller, 'disputesAgainst');
+      if (event !== 'close' && event !== 'decide-appeal') return;
+      await keepPrecedent(tx, row);
+      if (row.outcome !== 'payment') await addSellerDispute(tx, row.seller, 'disputesAgainst');
     },
   ],
   announce: ({ event, row, by }) => {

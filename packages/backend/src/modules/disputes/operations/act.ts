@@ -12,7 +12,13 @@ import { disputeSubject } from '../lifecycle/subject';
 import { actsOf, sideOf } from '../policy';
 import type { DisputeAct, Side } from '../policy';
 import { presentDispute } from '../present';
-import { findDispute, insertDisputeFiles, insertPosition, standingOffers } from '../repository';
+import {
+  countPositions,
+  findDispute,
+  insertDisputeFiles,
+  insertPosition,
+  standingOffers,
+} from '../repository';
 import type { DisputeRow, OfferRow } from '../schema';
 
 /** A dispute that one of its sides acts on, its row locked in the transaction. */
@@ -43,7 +49,8 @@ export async function actOn(
     const dispute = orNotFound(await lockSubject(tx, disputeSubject, hash));
     const role = orNotFound(sideOf(dispute, me.user));
     const offers = await standingOffers(tx, hash);
-    if (!actsOf(dispute, role, offers).includes(act)) fail('illegal_transition');
+    const said = act === 'answer' ? await countPositions(tx, hash, role) : 0;
+    if (!actsOf(dispute, role, { offers, said }).includes(act)) fail('illegal_transition');
     await work({ kernel, tx, dispute, side: role, by: { role, user: me.user }, offers });
     return role;
   });

@@ -1,4 +1,4 @@
-import type { DataOf, InputOf } from '@tasklane/contracts';
+import type { DataOf, InputOf, Role } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import { message } from '@tasklane/contracts/schemas';
 import { orders as money } from '@tasklane/contracts';
@@ -13,10 +13,18 @@ import { peopleByHash } from '../../accounts';
 import { findOrder, findOrders } from '../../orders';
 import { disputeMachine, payloadOf } from '../lifecycle/dispute';
 import { disputeSubject } from '../lifecycle/subject';
-import { canClaim, claimOf, opensCase, opensList, shownStatus } from '../policy';
+import { canClaim, claimOf, claimsHoldSince, opensCase, opensList, shownStatus, stillSince } from '../policy';
 import { presentDispute } from '../present';
-import { disputeList, findDispute, insertNote, insertPosition, notesOf } from '../repository';
-import type { DisputeRow } from '../schema';
+import {
+  countDisputes,
+  disputeList,
+  findDispute,
+  insertNote,
+  insertPosition,
+  notesOf,
+  precedentList,
+} from '../repository';
+import type { DisputeRow, PrecedentRow } from '../schema';
 import { centsBack } from './act';
 
 type Case = DataOf<Operations['disputes.case']>;
@@ -35,7 +43,8 @@ export async function listDisputes(
 ) {
   const { db, now } = context;
   if (!opensList((role) => context.isElevatedBy(role), action)) fail('forbidden');
-  const request = { filter: { action, terms: query.terms } };
+  const still = query.still ? stillSince(now()) : undefined;
+  const request = { filter: { action, terms: query.terms, still } };
   const { rows, total } = await readPage(db, disputeList, request, query);
   const orders = new Map(
     (
@@ -71,6 +80,40 @@ export async function listDisputes(
   return page(summaries, query, total);
 }
 
+/** Counts disputes for whoever may open their lists. */
+export async function readOverview(context: Context): Promise<DataOf<Operations['disputes.overview']>> {
+  const { db, now } = context;
+  const counts = await countDisputes(db, claimsHoldSince(now()), stillSince(now()));
+  const holds = (role: Role) => context.isElevatedBy(role);
+  const ofList = (action: 'outstanding' | 'escalated' | 'complete', number: number) =>
+    opensList(holds, action) ? number : null;
+  return {
+    outstanding: ofList('outstanding', counts.outstanding),
+    escalated: ofList('escalated', counts.escalated),
+    complete: ofList('complete', counts.complete),
+    unclaimed: ofList('escalated', counts.unclaimed),
+    still: counts.still,
+  };
+}
+
+const presentPrecedent = ({ opener, reasonBuyer, reasonSeller, at, ...rest }: PrecedentRow) => ({
+  ...rest,
+  opened_by: opener,
+  reason_buyer: reasonBuyer,
+  reason_seller: reasonSeller,
+  date: at.toISOString(),
+});
+
+/** Reads decisions that were carried out, latest first. */
+export async function listPrecedents(
+  { db }: Context,
+  query: InputOf<Operations['disputes.precedents']>['query'],
+) {
+  const { category, reason } = query;
+  const { rows, total } = await readPage(db, precedentList, { filter: { category, reason } }, query);
+  return page(rows.map(presentPrecedent), query, total);
+}
+
 /** Presents a dispute with what only admins see. */
 async function presentCase(context: Context, dispute: DisputeRow): Promise<Case> {
   const { db, me, now } = context;
@@ -81,6 +124,7 @@ async function presentCase(context: Context, dispute: DisputeRow): Promise<Case>
   const nameOf = (hash: string) => people.get(hash)?.username ?? '';
   return {
     dispute: await presentDispute(context, dispute, 'admin'),
+    category: dispute.category,
     claim:
       claim && dispute.claimedAt
         ? { username: nameOf(claim), mine: claim === me.user, since: dispute.claimedAt.toISOString() }

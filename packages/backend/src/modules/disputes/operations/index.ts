@@ -1,5 +1,16 @@
 import { bind } from '../../../http';
-import { ask, claim, decide, listDisputes, note, readCase, release } from './admins';
+import { medianShare } from '../repository';
+import {
+  ask,
+  claim,
+  decide,
+  listDisputes,
+  listPrecedents,
+  note,
+  readCase,
+  readOverview,
+  release,
+} from './admins';
 import {
   answer,
   appeal,
@@ -25,6 +36,9 @@ export const disputeOperations = [
   bind('disputes.drop', (context, { params }) => drop(context, params.id)),
   bind('disputes.appeal', (context, { params, body }) => appeal(context, params.id, body)),
   bind('disputes.list', (context, { params, query }) => listDisputes(context, params, query)),
+  bind('disputes.overview', readOverview),
+  bind('disputes.precedents', (context, { query }) => listPrecedents(context, query)),
+  bind('disputes.usualShare', (context, { query }) => medianShare(context.db, query)),
   bind('disputes.case', (context, { params }) => readCase(context, params.id)),
   bind('disputes.claim', (context, { params }) => claim(context, params.id)),
   bind('disputes.release', (context, { params }) => release(context, params.id)),

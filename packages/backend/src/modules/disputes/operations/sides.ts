@@ -9,10 +9,11 @@ import { fileAnswer } from '../../../http';
 import type { Context } from '../../../http';
 import { actOn as actOnOrder, centsOfPart, findOrder, orderMachine } from '../../orders';
 import { addSellerDispute } from '../../profiles';
+import { mainCategories } from '../../tasks';
 import { openUpload } from '../../uploads';
 import { disputeMachine, payloadOf } from '../lifecycle/dispute';
 import { disputeSubject } from '../lifecycle/subject';
-import { answerOf, crossingOf, dropOf, opensCase, otherOf, sideOf } from '../policy';
+import { answerOf, claimOf, crossingOf, dropOf, opensCase, otherOf, sideOf } from '../policy';
 import type { Side } from '../policy';
 import { presentDispute } from '../present';
 import { findDispute, findFile, insertOffer, insertStep } from '../repository';
@@ -22,21 +23,24 @@ import type { Acting, Words } from './act';
 
 type Opening = InputOf<Operations['disputes.open']>['body'];
 
-/** Whether a side may give this reason. */
-const isReasonOf = (side: Side, reason: string): boolean =>
-  rules.disputeReasons[side].some((each) => each === reason);
+/** @throws validation_failed for a reason or a wish of the other side */
+function checkOpening(side: Side, { reason, wants }: Opening): void {
+  if (!rules.disputeReasons[side].some((each) => each === reason))
+    fail('validation_failed', { fields: { reason: [message('validation.dispute.reason')] } });
+  if (!rules.disputeWishesOf[side].some((each) => each === wants))
+    fail('validation_failed', { fields: { wants: [message('validation.dispute.wants')] } });
+}
 
 /**
  * Opens a dispute about an order, which stands still until it ends.
- * @throws not_found, illegal_transition where the order is not under way; validation_failed for a reason of the other
- *   side, a refund of more than the price, and files or quotes that are not the caller's
+ * @throws not_found, illegal_transition where the order is not under way; validation_failed for a reason or a wish of the
+ *   other side, a refund of more than the price, and files or quotes that are not the caller's
  */
 export async function openDispute(context: Context, order: string, opening: Opening) {
   const opened = await actOnOrder(context, order, async ({ kernel, tx, order: row, side, user }) => {
     if (!findTransition(orderLifecycle, row.status, 'dispute', side)) fail('illegal_transition');
     const { reason, wants, refund } = opening;
-    if (!isReasonOf(side, reason))
-      fail('validation_failed', { fields: { reason: [message('validation.dispute.reason')] } });
+    checkOpening(side, opening);
     const at = kernel.clock.now();
     const hash = newHash();
     const { buyer, seller } = row;
@@ -49,6 +53,7 @@ export async function openDispute(context: Context, order: string, opening: Open
       reason,
       wants,
       wantsBack: centsBack(wants, refund, row),
+      category: row.task === null ? null : ((await mainCategories(tx, [row.task])).get(row.task) ?? null),
       orderStatus: row.status,
       openedAt: at,
       movedAt: at,
@@ -101,12 +106,17 @@ export const answer = (context: Context, hash: string, words: Words) =>
     await moveOn(acting);
   });
 
-/** Passes the turn to the other side, if it is this side's, and tells the other of what was said in any case. */
+/**
+ * Passes the turn to the other side, if it is this side's, and tells the other and the admin who is on it of what was said
+ * in any case.
+ */
 async function moveOn({ kernel, tx, dispute, side, by }: Acting): Promise<void> {
   const isOpening = dispute.status === 'pending' && dispute.opener !== side;
   if (isOpening || dispute.status === side)
     await transition(kernel, tx, disputeMachine, dispute.hash, answerOf(side), by);
   else await kernel.outbox.add(tx, events.disputeMoved, payloadOf(dispute, 'answered', side, otherOf(side)));
+  if (dispute.status === 'escalated' && claimOf(dispute, kernel.clock.now()) !== undefined)
+    await kernel.outbox.add(tx, events.disputeMoved, payloadOf(dispute, 'heard', side, 'admin'));
 }
 
 /** Hands a dispute to the admins. */

@@ -39,6 +39,18 @@ export async function lockTask(tx: Executor, hash: string): Promise<TaskRow | un
   return row?.deletedAt ? undefined : row;
 }
 
+/** Returns the slug of the main category of each task, deleted ones included; those without any are left out. */
+export async function mainCategories(
+  db: Executor,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ task: taskCategories.task, category: taskCategories.category })
+    .from(taskCategories)
+    .where(and(inArray(taskCategories.task, [...hashes]), eq(taskCategories.position, 0)));
+  return new Map(rows.map(({ task, category }) => [task, category]));
+}
+
 export async function findTaskBySlug(
   db: Executor,
   seller: string,
