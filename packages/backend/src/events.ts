@@ -155,6 +155,8 @@ export const events = {
   coinSendingDue: domainEvent<{ coin: CoinCode }>('coin.sending-due', ({ coin }) => coin),
   /** A payment in coins has ended, and more came of it than was used. */
   coinSurplus: domainEvent<{ payment: string }>('coin.surplus', ({ payment }) => payment),
+  /** What came of coins beyond a payment is in its buyer's gift balance; `tender` is what they were sent for. */
+  coinSurplusGiven: domainEvent<{ tender: string }>('coin.surplus-given', ({ tender }) => tender),
   /** A chain confirmed enough for a payment in coins; `tender` is what it pays. */
   coinPaymentSettled: domainEvent<{ tender: string }>('coin.payment-settled', ({ tender }) => tender),
   /** Exchange rates have to be fetched from their source. */

@@ -1,4 +1,4 @@
 export { checkoutOf } from './operations/basket';
 export { deleteBasket as removeBasket } from './repository';
-export { holdTerms, releaseTerms } from './sources';
+export { holdTerms, releaseTerms, reopenTerms } from './sources';
 export { basketModule } from './module';

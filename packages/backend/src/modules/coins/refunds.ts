@@ -1,5 +1,6 @@
 import { assetOf, centsOf } from '@tasklane/contracts';
 import { transaction } from '@tasklane/server-kit/database';
+import { events } from '../../events';
 import type { Kernel } from '../../kernel';
 import { balanceOf, coinReturnPosting, post } from '../ledger';
 import { freshRateOf } from '../rates';
@@ -55,7 +56,9 @@ export async function giveSurplus(kernel: Kernel, hash: string): Promise<void> {
     if (payment.endedAt === null) return;
     const amount = await balanceOf(tx, 'coins', hash, payment.coin);
     const cents = centsOf(amount, rate, assetOf(payment.coin).decimals);
-    if (cents > 0n) await giveGift(kernel, tx, payment, { amount, cents });
+    if (cents <= 0n) return;
+    await giveGift(kernel, tx, payment, { amount, cents });
+    await kernel.outbox.add(tx, events.coinSurplusGiven, { tender: hash });
   });
   await kernel.database.durable();
 }

@@ -19,6 +19,7 @@ test.each([
   ['quote-requested', durationOf(quoteLifecycle, 'requested', 'expire')],
   ['quote-asked', durationOf(quoteLifecycle, 'requested', 'expire')],
   ['quote-sent', durationOf(quoteLifecycle, 'sent', 'expire')],
+  ['quote-reopened', durationOf(quoteLifecycle, 'sent', 'expire')],
   ['quote-kept-by-seller', durationOf(quoteLifecycle, 'sent', 'expire')],
   ['quote-kept-by-buyer', durationOf(quoteLifecycle, 'sent', 'expire')],
 ] as const)('the email %s states the hours or days of the lifecycle', (mail, duration) => {

@@ -41,6 +41,8 @@ function noticeOf({ event, by }: QuoteEventPayload): QuoteNotice | undefined {
         : { type: 'quote.withdrawn', mail: 'quote-withdrawn' };
     case 'expire':
       return { type: 'quote.expired', mail: 'quote-expired' };
+    case 'reopen':
+      return { type: 'quote.reopened', mail: 'quote-reopened' };
     case 'amend':
     case 'accept':
     case 'buy':

@@ -3,6 +3,7 @@ import { events } from '../../events';
 import type { Kernel } from '../../kernel';
 import type { BackendModule } from '../../module';
 import { forgetCard } from './operations/cards';
+import { reopenFor } from './operations/reopen';
 import { refundOrder, returnDeposits } from './operations/refund';
 import { sweepOne, sweepTender } from './operations/sweep';
 
@@ -16,6 +17,11 @@ export const paymentConsumers: NonNullable<BackendModule['consumers']> = [
     events.coinPaymentSettled,
     { name: 'payments.coins', lane: 'money' },
     (kernel: Kernel, { tender }) => sweepTender(kernel, tender),
+  ),
+  consumer(
+    events.coinSurplusGiven,
+    { name: 'payments.reopen', lane: 'money' },
+    (kernel: Kernel, { tender }) => reopenFor(kernel, tender),
   ),
   consumer(events.checkoutFailed, { name: 'payments.return', lane: 'money' }, (kernel: Kernel, { payment }) =>
     returnDeposits(kernel, payment),

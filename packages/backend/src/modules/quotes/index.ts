@@ -1,4 +1,4 @@
 export { quotesModule } from './module';
-export { endHold, holdQuote, quoteForPurchase } from './purchase';
+export { endHold, holdQuote, quoteForPurchase, reopenQuote } from './purchase';
 export type { QuoteForPurchase } from './purchase';
 export { findQuote } from './repository';

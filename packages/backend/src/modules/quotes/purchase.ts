@@ -8,7 +8,7 @@ import { hindranceOf } from './hindrance';
 import type { Hindrance } from './hindrance';
 import { quoteMachine } from './lifecycle/quote';
 import { quoteSubject } from './lifecycle/subject';
-import { findQuote, versionsOf } from './repository';
+import { findOpenQuote, findQuote, versionsOf } from './repository';
 import type { QuoteRow, QuoteVersionRow } from './schema';
 
 /** What a purchase needs to know of an offer. */
@@ -77,4 +77,20 @@ export async function endHold(
   }
   await updateSubject(tx, quoteSubject, hash, { checkout: null });
   await updateTimers(kernel.timers, tx, quoteSubject, { ...quote, checkout: null });
+}
+
+/**
+ * Opens an offer again that expired, after coins for it came too late: its buyer can pay with what they became. Does
+ * nothing where the quote has ended otherwise, another version stands, or the buyer has requested a new one.
+ */
+export async function reopenQuote(
+  kernel: Kernel,
+  tx: Executor,
+  hash: string,
+  version: string | null,
+): Promise<void> {
+  const quote = await lockSubject(tx, quoteSubject, hash);
+  if (quote?.status !== 'expired' || quote.standing !== version) return;
+  if (await findOpenQuote(tx, quote.buyer, quote.task)) return;
+  await transition(kernel, tx, quoteMachine, hash, 'reopen', system, { draft: null });
 }

@@ -1,6 +1,15 @@
 import { orders as money } from '@tasklane/contracts';
-import { buildTask, describeOnEachDatabase, negotiate, openShop, openShopIn } from '../../testing';
-import type { Shop } from '../../testing';
+import {
+  buildTask,
+  coinRequestOf,
+  describeOnEachDatabase,
+  negotiate,
+  openShop,
+  openShopIn,
+  payByCoin,
+  sendCoins,
+} from '../../testing';
+import type { CoinRequest, Shop } from '../../testing';
 
 /** How often each race is run; RACES=200 runs each so often. PGlite runs one statement after the other. */
 const rounds = { postgres: Number(process.env.RACES ?? 4), pglite: 1 };
@@ -87,6 +96,51 @@ describeOnEachDatabase('of two that happen to a custom quote at once', (database
     // Its own timer is due again as soon as the payment lets it go.
     await shop.backend.advance('PT1S');
     expect(await talk.read(quote.hash)).toMatchObject({ status: 'expired', paying: false });
+  });
+
+  describe('coins that come after an offer has expired', () => {
+    /** An offer whose payment by coins began in time, and which has expired since. */
+    async function missed() {
+      const { talk, quote } = await offered();
+      const basket = (await talk.putInBasket(quote.hash)).data.hash;
+      await shop.backend.advance('P6DT23H30M');
+      const { data } = await payByCoin(shop, basket);
+      await shop.backend.advance('PT61M');
+      await shop.backend.settled();
+      await shop.backend.advance('PT1S');
+      await shop.backend.settled();
+      expect(await talk.read(quote.hash)).toMatchObject({ status: 'expired', can_buy: false });
+      return { talk, quote, request: coinRequestOf(data) };
+    }
+
+    async function arrive(request: CoinRequest): Promise<void> {
+      await sendCoins(shop.backend, request);
+      for (let block = 0; block < 3; block += 1) await shop.backend.advance('PT5S');
+      await shop.backend.settled();
+    }
+
+    test('open it again at its price, for seven days', async () => {
+      const { talk, quote, request } = await missed();
+      await arrive(request);
+      const again = await talk.read(quote.hash);
+      expect(again).toMatchObject({ status: 'sent', standing: quote.standing, can_buy: true });
+      expect(Date.parse(again.expires ?? '') - shop.backend.kernel.clock.now().getTime()).toBeGreaterThan(
+        6 * 86_400_000,
+      );
+      const { data } = await shop.backend.call('notifications.list', { query: {} }, shop.seller.token);
+      expect(data[0]?.type).toBe('quote.reopened');
+      const basket = (await talk.putInBasket(quote.hash)).data.hash;
+      expect((await shop.pay(basket, await shop.card())).status).toBe(200);
+      expect(await talk.read(quote.hash)).toMatchObject(bought);
+      await shop.checkLedger();
+    });
+
+    test('leave it expired once the buyer has requested a new one', async () => {
+      const { talk, quote, request } = await missed();
+      expect((await talk.ask()).status).toBe(200);
+      await arrive(request);
+      expect(await talk.read(quote.hash)).toMatchObject({ status: 'expired' });
+    });
   });
 
   test('a counter-proposal and a payment have one winner', async () => {

@@ -37,3 +37,12 @@ export async function releaseTerms(
 ): Promise<void> {
   await sources[origin.kind]?.release?.(kernel, tx, origin, { checkout: hash, order });
 }
+
+/** Offers the terms of a checkout again that failed, after money for it came too late. */
+export async function reopenTerms(
+  kernel: Kernel,
+  tx: Executor,
+  { agreement: { origin } }: Pick<Checkout, 'agreement'>,
+): Promise<void> {
+  await sources[origin.kind]?.reopen?.(kernel, tx, origin);
+}

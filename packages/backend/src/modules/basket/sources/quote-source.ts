@@ -1,7 +1,7 @@
 import { mayBuyFrom } from '@tasklane/contracts';
 import { message } from '@tasklane/contracts/schemas';
 import type { Caller } from '../../../http';
-import { endHold, holdQuote, quoteForPurchase } from '../../quotes';
+import { endHold, holdQuote, quoteForPurchase, reopenQuote } from '../../quotes';
 import type { QuoteForPurchase } from '../../quotes';
 import type { AgreementSource, Refusal } from './source';
 
@@ -40,4 +40,5 @@ export const quoteSource: AgreementSource = {
   },
   hold: (tx, { id, option }, checkout) => holdQuote(tx, id, { version: option, checkout }),
   release: (kernel, tx, { id }, outcome) => endHold(kernel, tx, id, outcome),
+  reopen: (kernel, tx, { id, option }) => reopenQuote(kernel, tx, id, option),
 };

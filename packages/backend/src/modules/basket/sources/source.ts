@@ -45,4 +45,6 @@ export interface AgreementSource {
     origin: Origin,
     outcome: { readonly checkout: string; readonly order: string | null },
   ): Promise<void>;
+  /** Offers terms again that are not offered any more, after money for them came too late. */
+  reopen?(kernel: Kernel, tx: Executor, origin: Origin): Promise<void>;
 }

@@ -24,7 +24,7 @@ export type QuoteDetail = Partial<
 >;
 
 /** Events after which the other side has seven days of its own. */
-const restarting: readonly QuoteEvent[] = ['send', 'ask', 'keep'];
+const restarting: readonly QuoteEvent[] = ['send', 'ask', 'keep', 'reopen'];
 
 /** Returns what the conversation of the two says about an event; undefined where it says nothing. */
 function lineOf(event: QuoteEvent, { role }: TransitionActor): SystemLine | undefined {
