@@ -23,7 +23,9 @@ export function Profile({ profile, hash }: { profile: ProfileData; hash: string 
         <ProfileCard
           user={user}
           stats={stats}
-          actions={<Actions key={user.hash} user={user} canContact={profile.can_contact} hash={hash} />}
+          actions={
+            <Actions key={user.hash} user={user} tasks={gigs} canContact={profile.can_contact} hash={hash} />
+          }
         />
       </aside>
       <div className={css.main}>

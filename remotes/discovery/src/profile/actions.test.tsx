@@ -18,12 +18,13 @@ let backend: TestBackend;
 let ada: Awaited<ReturnType<typeof buildSeller>>;
 let idle: Awaited<ReturnType<typeof buildSeller>>;
 let buyer: Awaited<ReturnType<typeof buildBuyer>>;
+let task: Awaited<ReturnType<typeof buildTask>>;
 beforeAll(async () => {
   backend = await startBackend();
   ada = await buildSeller(backend, { username: 'ada' });
   idle = await buildSeller(backend, { username: 'idle' });
   buyer = await buildBuyer(backend.url);
-  await buildTask(backend, ada);
+  task = await buildTask(backend, ada);
 });
 afterAll(() => backend.close());
 
@@ -47,6 +48,37 @@ test('contacting or reporting as a guest starts an intent instead of opening a d
     { kind: 'report', url: '/ada#report' },
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a custom quote is asked for on the page of the task that it is about', async () => {
+  const guest = await open('/ada');
+  await guest.user.click(button('Get a custom quote') as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'Ask ada for a custom quote' });
+  await guest.user.click(within(dialog).getByRole('button', { name: task.title }));
+  expect(guest.asked.intents).toEqual([{ kind: 'custom-quote', username: 'ada', slug: task.slug }]);
+  expect(guest.asked.navigations).toEqual([]);
+  guest.unmount();
+
+  const page = await open('/ada', buyer);
+  await page.user.click(button('Get a custom quote') as HTMLElement);
+  await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: task.title }));
+  expect(page.asked.navigations).toEqual([`/ada/${task.slug}#custom-quote`]);
+});
+
+test('no custom quote is offered by sellers without tasks, on absence and by basic sellers', async () => {
+  const empty = await open('/idle', buyer);
+  expect(button('Get a custom quote')).toBeNull();
+  empty.unmount();
+  const basic = await buildSeller(backend, { username: 'basic', verification: 0 });
+  await buildTask(backend, basic);
+  const unverified = await open('/basic', buyer);
+  expect(button('Get a custom quote')).toBeNull();
+  unverified.unmount();
+  const away = await buildSeller(backend, { username: 'away' });
+  await buildTask(backend, away);
+  await backend.call('user.change', { body: { away: 1 } }, away.token);
+  await open('/away', buyer);
+  expect(button('Get a custom quote')).toBeNull();
 });
 
 test('an admin can be contacted without having tasks and is marked as admin only to full admins', async () => {
