@@ -54,8 +54,8 @@ export interface QuoteEventPayload {
   readonly quote: string;
   readonly buyer: string;
   readonly seller: string;
-  /** `request` is the first one. */
-  readonly event: QuoteEvent | 'request';
+  /** `request` is the first one; `pause` and `resume` come with the absence of the seller. */
+  readonly event: QuoteEvent | 'request' | 'pause' | 'resume';
   readonly by: Actor;
 }
 

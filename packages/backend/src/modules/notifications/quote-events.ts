@@ -13,10 +13,10 @@ import { notify } from './notify';
 
 type Side = 'buyer' | 'seller';
 
-/** What a user is told of a custom quote, on the site and by mail. */
+/** What a user is told of a custom quote, on the site and by mail; null for what needs no mail. */
 interface QuoteNotice {
   readonly type: string;
-  readonly mail: MailTemplate;
+  readonly mail: MailTemplate | null;
 }
 
 /** Returns the notice about an event; undefined where the order tells, or nothing has to be told. */
@@ -43,6 +43,10 @@ function noticeOf({ event, by }: QuoteEventPayload): QuoteNotice | undefined {
       return { type: 'quote.expired', mail: 'quote-expired' };
     case 'reopen':
       return { type: 'quote.reopened', mail: 'quote-reopened' };
+    case 'pause':
+      return { type: 'quote.paused', mail: null };
+    case 'resume':
+      return { type: 'quote.resumed', mail: null };
     case 'amend':
     case 'accept':
     case 'buy':
@@ -81,7 +85,7 @@ async function notifyOfQuote(kernel: Kernel, payload: QuoteEventPayload): Promis
         values: { title, username },
         link,
       });
-      if (!fresh) continue;
+      if (!fresh || notice.mail === null) continue;
       await sendMail(kernel, tx, {
         to: reader.email,
         template: notice.mail,

@@ -1,8 +1,9 @@
 import { fail, orNotFound } from '@tasklane/server-kit';
 import { transaction } from '@tasklane/server-kit/database';
 import { lockSubject, system, transition } from '@tasklane/server-kit/lifecycle';
+import { events } from '../../events';
 import type { CloseAccount, Kernel } from '../../kernel';
-import { followSeller, quoteMachine } from './lifecycle/quote';
+import { followSeller, payloadOf, quoteMachine } from './lifecycle/quote';
 import { quoteSubject } from './lifecycle/subject';
 import { isOpen } from './policy';
 import { openQuotesOf } from './repository';
@@ -18,12 +19,15 @@ export const endQuotesOf: CloseAccount = async (kernel, tx, { hash: user }) => {
   }
 };
 
-/** Lets the time of a seller's quotes stand still or run on, after the seller went away or came back. */
+/** Lets the time of a seller's quotes stand still or run on, after the seller went away or came back, and tells the buyers. */
 export async function followAbsence(kernel: Kernel, user: string): Promise<void> {
   for (const hash of await openQuotesOf(kernel.db, user)) {
     await transaction(kernel.db, async (tx) => {
       const quote = await lockSubject(tx, quoteSubject, hash);
-      if (quote?.seller === user && isOpen(quote)) await followSeller(kernel, tx, quote);
+      if (quote?.seller !== user || !isOpen(quote)) return;
+      const change = await followSeller(kernel, tx, quote);
+      if (change)
+        await kernel.outbox.add(tx, events.quoteMoved, payloadOf(quote, change, { role: 'seller', user }));
     });
   }
 }

@@ -412,9 +412,12 @@ describeOnEachDatabase('custom quotes', (database) => {
       expect(await talk.read(hash)).toMatchObject({
         ...{ paused: true, expires: null, hindrance: 'seller-away', can_buy: false },
       });
+      expect(await types(shop.buyer)).toContain('quote.paused');
       await pass('P20D');
       expect(await statusOf(hash)).toBe('sent');
       await change(0);
+      expect(await types(shop.buyer)).toContain('quote.resumed');
+      expect(await types(shop.seller)).not.toContain('quote.paused');
       const back = await talk.read(hash);
       expect(back).toMatchObject({ paused: false, hindrance: null, can_buy: true });
       expect(expiry(back)).toBe(5);

@@ -40,15 +40,24 @@ export const payloadOf = (
   { role }: TransitionActor,
 ): QuoteEventPayload => ({ occasion: newHash(), quote: hash, buyer, seller, event, by: role });
 
-/** Lets the time of a quote stand still while its seller is away, and run on afterwards. The row is locked. */
-export async function followSeller(kernel: Kernel, tx: Executor, quote: QuoteRow): Promise<void> {
+/**
+ * Lets the time of a quote stand still while its seller is away, and run on afterwards. The row is locked.
+ * @returns whether it stands still from now on, or runs on; undefined where that did not change
+ */
+export async function followSeller(
+  kernel: Kernel,
+  tx: Executor,
+  quote: QuoteRow,
+): Promise<'pause' | 'resume' | undefined> {
   const seller = await findUser(tx, quote.seller);
   const now = kernel.clock.now();
   const away = seller && isAway(seller, now) ? seller.returningAt : undefined;
-  if (away === undefined && quote.remaining === null) return;
+  if (away === undefined && quote.remaining === null) return undefined;
   const time = timeWhile(quote, away, now);
   await updateSubject(tx, quoteSubject, quote.hash, time);
   await updateTimers(kernel.timers, tx, quoteSubject, { ...quote, ...time });
+  if ((quote.remaining === null) === (time.remaining === null)) return undefined;
+  return time.remaining === null ? 'resume' : 'pause';
 }
 
 /** The machine of custom quotes. */
