@@ -438,38 +438,4 @@ describeOnEachDatabase('disputes', (database) => {
       expect((await acts.readCase(dispute, reader)).failure.error).toBe('forbidden');
     });
   });
-
-  test('what happens at the same time has one outcome', async () => {
-    const judge = await admin();
-    for (let round = 0; round < 3; round += 1) {
-      const { id, dispute } = await disputed();
-      const { data } = await acts.offer(dispute, shop.seller, { outcome: 'part', refund: 7 });
-      const offer = data.offers[0]?.hash ?? '';
-      const ends = await Promise.all([
-        acts.settle(dispute, shop.buyer, offer),
-        acts.drop(dispute, shop.buyer),
-        acts.escalate(dispute, shop.seller),
-      ]);
-      expect(ends.filter(({ status }) => status < 300).length).toBeGreaterThan(0);
-      const { data: after } = await acts.read(dispute, shop.buyer);
-      expect((await order(id)).status).toBe(
-        after.end === null ? 'disputed' : after.end.outcome === 'part' ? 'completed' : 'delivered',
-      );
-      await shop.checkLedger();
-
-      const contested = await onDesk(judge);
-      const decisions = await Promise.all([
-        acts.decide(contested.dispute, judge),
-        acts.decide(contested.dispute, judge, { ...verdict, outcome: 'refund' }),
-        acts.drop(contested.dispute, shop.buyer),
-      ]);
-      expect(decisions.filter(({ status }) => status < 300)).toHaveLength(1);
-    }
-
-    const id = await shop.buy();
-    await shop.accept(id);
-    await shop.deliver(id);
-    const both = await Promise.all([shop.approve(id), acts.open(id, shop.buyer), acts.open(id, shop.seller)]);
-    expect(both.filter(({ status }) => status < 300)).toHaveLength(1);
-  });
 });
