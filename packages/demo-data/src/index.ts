@@ -29,6 +29,7 @@ export { demoGiftCode, demoPassword, demoRoles } from './people/accounts';
 export { demoBuyers } from './people/buyers';
 export type { DemoSeller } from './people/seller';
 export { demoSellers } from './people/sellers';
+export { quoteTexts } from './quote-texts';
 export { createRandom, hashOf } from './random';
 export type { Random } from './random';
 export { generalMessages } from './reviews/general';

@@ -3,6 +3,7 @@ import type { Executor } from '@tasklane/server-kit/database';
 import { addThreads, updateResponseRate } from '../modules/messages';
 import type { ReadyThread } from '../modules/messages';
 import { userHash } from './fill-people';
+import { haveQuote } from './fill-quotes';
 import { inquiries, demoBuyers, demoRoles, createRandom } from '@tasklane/demo-data';
 import type { SoldTask } from './orders/sold-task';
 import type { Random } from '@tasklane/demo-data';
@@ -21,7 +22,9 @@ function pairs(random: Random, tasks: readonly SoldTask[]): { buyer: string; sel
   const toSellers = hashesOf(['basic seller', 'verified seller']).flatMap((seller) =>
     random.sample(demoBuyers, 4).map(({ username }) => ({ buyer: userHash(username), seller })),
   );
-  const all = [...fromBuyers, ...toSellers].map((pair) => [`${pair.buyer} ${pair.seller}`, pair] as const);
+  const all = [...fromBuyers, ...toSellers]
+    .filter(({ buyer, seller }) => !haveQuote(buyer, seller))
+    .map((pair) => [`${pair.buyer} ${pair.seller}`, pair] as const);
   return [...new Map(all).values()];
 }
 

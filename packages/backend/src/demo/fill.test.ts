@@ -194,6 +194,26 @@ describeOnEachDatabase('demonstration data', (database) => {
     expect(data.stats.seller_queue).toBeGreaterThan(3);
   });
 
+  test('has custom quotes for either side to answer, and one that expired', async () => {
+    const token = await signIn('verified seller');
+    const { data } = await backend.call('quotes.list', { query: {} }, token);
+    const open = data.filter(({ turn }) => turn !== null);
+    expect(open.map(({ status, turn }) => `${status} ${turn ?? ''}`).sort()).toEqual([
+      'requested seller',
+      'requested seller',
+      'sent buyer',
+    ]);
+    const contradictions = [
+      sql`SELECT quotes.hash FROM quotes LEFT JOIN timers ON timers.subject = quotes.hash
+        WHERE (timers.id IS NULL) <> (quotes.status = 'expired')`,
+      sql`SELECT hash FROM quote_versions WHERE side = 'seller' AND (price NOT BETWEEN 100 AND 50000 OR revisions IS NULL)`,
+    ];
+    for (const statement of contradictions) expect(await select(statement)).toEqual([]);
+    const beth = await signIn('buyer');
+    const [mine] = (await backend.call('quotes.list', { query: {} }, beth)).data;
+    expect(mine).toMatchObject({ status: 'sent', can_buy: true });
+  });
+
   test('leaves no timer due and gives every open order the timers of its state', async () => {
     // The retention sweep is due at every start.
     const due = sql`SELECT kind, subject FROM timers WHERE due_at <= now() AND kind <> 'retention.sweep'`;

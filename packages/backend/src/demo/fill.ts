@@ -11,6 +11,7 @@ import { fillInquiries } from './fill-inquiries';
 import { fillJobs } from './fill-jobs';
 import { fillOrders } from './fill-orders';
 import { emailOf, fillPeople } from './fill-people';
+import { fillQuotes } from './fill-quotes';
 import { fillRewards } from './fill-rewards';
 import { fillTasks } from './fill-tasks';
 
@@ -27,6 +28,7 @@ export async function fillDemo(kernel: Kernel): Promise<DemoAccount[]> {
     const { tasks, reviews } = await fillTasks(kernel, tx, kernel.config.demoTasks ?? TASKS);
     await fillOrders(kernel, tx, tasks, reviews);
     await fillInquiries(kernel, tx, tasks);
+    await fillQuotes(kernel, tx, tasks);
     await fillFavourites(kernel, tx, tasks);
     await fillJobs(kernel, tx);
     await fillRewards(kernel, tx);

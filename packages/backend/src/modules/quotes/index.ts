@@ -1,3 +1,5 @@
+export { addQuotes } from './bulk';
+export type { QuoteHistory } from './bulk';
 export { quotesModule } from './module';
 export { endHold, holdQuote, quoteForPurchase, reopenQuote } from './purchase';
 export type { QuoteForPurchase } from './purchase';
