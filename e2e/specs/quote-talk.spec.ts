@@ -1,14 +1,20 @@
 import { register } from '../commands/people';
 import { screens } from '../commands/screens';
 import { registerSeller, verify } from '../commands/sellers';
+import { deliver } from '../commands/shopping';
 import { textsIn } from '../commands/texts';
 import { expect, expectAccessible, test } from '../fixtures';
 import { PayPage } from '../pages/checkout';
+import { CelebrationDialog } from '../pages/dialogs';
+import { BuyersOrderPage } from '../pages/orders';
 import { QuoteCard } from '../pages/quote-card';
 
 const [wide, narrow] = screens;
 
-test('two people agree on a custom quote, and the order shows its terms', async ({ api, visit }) => {
+test('two people agree on a custom quote, and the order shows its terms up to its review', async ({
+  api,
+  visit,
+}) => {
   // Given a buyer who asked a seller for a custom quote
   const { seller, task } = await registerSeller(api);
   await verify(seller);
@@ -64,4 +70,15 @@ test('two people agree on a custom quote, and the order shows its terms', async 
     sellersPage.getByRole('region', { name: textsIn(narrow.language)('orders:quote.title') }),
   ).toContainText('With sketches.');
   await expectAccessible(sellersPage);
+
+  // When the seller delivers, then the buyer approves and reviews what they agreed on
+  await deliver(seller, order ?? '');
+  const celebration = new CelebrationDialog(buyersPage);
+  await celebration.follow(celebration.delivery);
+  const receive = new BuyersOrderPage(buyersPage);
+  await expect(receive.status).toHaveText('Delivered');
+  await receive.approve();
+  await expect(receive.status).toHaveText('Completed');
+  await receive.review(5, 'Three foxes', 'Exactly the three that we talked about.');
+  await expect(buyersPage.getByRole('main')).toContainText('Exactly the three that we talked about.');
 });
