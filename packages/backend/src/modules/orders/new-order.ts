@@ -24,6 +24,7 @@ export const newOrder = (
   totalBack: 0,
   revisionsLeft: checkout.agreement.revisions,
   createdAt,
+  movedAt: createdAt,
   dispute: null,
   dueAt: null,
   closesAt: after(createdAt, durationOf(orderLifecycle, 'pending', 'expire')),

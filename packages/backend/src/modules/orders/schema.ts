@@ -49,6 +49,8 @@ export const orders = pgTable(
     totalBack: cents('total_back').notNull().default(0),
     revisionsLeft: integer('revisions_left').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When its status last changed. */
+    movedAt: moment('moved_at').notNull(),
     /** Hash of its last dispute. */
     dispute: text('dispute_hash'),
     /** When the work is due; the clock starts with the requirements. */
@@ -78,6 +80,10 @@ export const orders = pgTable(
     index('orders_buyer').on(table.buyer, table.createdAt),
     index('orders_seller').on(table.seller, table.createdAt),
     index('orders_task').on(table.task),
+    index('orders_created').on(table.createdAt, table.hash),
+    index('orders_open_moved')
+      .on(table.movedAt)
+      .where(sql`${table.status} NOT IN ('completed', 'cancelled')`),
     index('orders_payout_open')
       .on(table.seller)
       .where(sql`${table.payoutStatus} IN ('due', 'delayed', 'sending', 'failed')`),

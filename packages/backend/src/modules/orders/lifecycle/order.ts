@@ -135,6 +135,7 @@ export const orderMachine = defineMachine<Kernel, OrderDetail>()({
   timeline: (tx, { event, row, by, at, detail }) =>
     record(tx, {
       order: row.hash,
+    movedAt: at,
       event,
       actor: by.role,
       user: by.user,
