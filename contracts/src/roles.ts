@@ -37,6 +37,15 @@ export const taskAdminRoles = [
   'ROLE_ADMIN_TASK_LIVE_EDIT',
 ] as const satisfies readonly AdminRole[];
 
+/** Holders of one of these see orders of other people: all of them, or those with a dispute that their role opens. */
+export const orderAdminRoles = [
+  'ROLE_ADMIN_VIEW_ORDERS',
+  'ROLE_ADMIN_DISPUTE',
+  'ROLE_ADMIN_DISPUTE_OUTSTANDING',
+  'ROLE_ADMIN_DISPUTE_ESCALATED',
+  'ROLE_ADMIN_DISPUTE_COMPLETE',
+] as const satisfies readonly AdminRole[];
+
 /** Returns whether a holder of these roles may load the admin remote at all. */
 export const isAdmin = (held: readonly Role[]): boolean => held.some(isAdminRole);
 

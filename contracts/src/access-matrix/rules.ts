@@ -106,6 +106,16 @@ export const accessRules = {
   orderReaders: { ...ownOnly, buyer: 'served', seller: 'served', ...seesOrders },
   /** A transition of an order that only one side may make. */
   buyerMoves: { ...ownOnly, buyer: 'served', seller: 'illegal_transition' },
+  /** Who reads an order whose dispute goes on. */
+  disputedOrderReaders: {
+    ...ownOnly,
+    buyer: 'served',
+    seller: 'served',
+    ...seesOrders,
+    ROLE_ADMIN_DISPUTE: 'served',
+    ROLE_ADMIN_DISPUTE_OUTSTANDING: 'served',
+    ROLE_ADMIN_DISPUTE_ESCALATED: 'served',
+  },
   sellerMoves: { ...ownOnly, buyer: 'illegal_transition', seller: 'served' },
   /** Both sides of a dispute that no admin has to decide yet, and the admins of such. */
   disputeReaders: {

@@ -151,7 +151,7 @@ export const accessMatrix: Readonly<
   'orders.list': 'members',
   'orders.counts': 'members',
   'orders.export': 'members',
-  'orders.read': 'orderReaders',
+  'orders.read': { 'an order': 'orderReaders', 'an order in dispute': 'disputedOrderReaders' },
   'orders.invoice': 'orderReaders',
   'orders.timeline': 'orderReaders',
   'orders.changeStatus': { accept: 'sellerMoves', deliver: 'sellerMoves', approve: 'buyerMoves' },

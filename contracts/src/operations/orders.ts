@@ -1,4 +1,5 @@
 import { operation } from '../operation';
+import { orderAdminRoles } from '../roles';
 import { idParams, listOf } from '../schemas/base';
 import {
   assetUpload,
@@ -59,7 +60,7 @@ export const orderOperations = {
     path: '/order/:id',
     summary: 'One order, as its buyer or seller sees it',
     access: 'signed-in',
-    elevatedBy: ['ROLE_ADMIN_VIEW_ORDERS'],
+    elevatedBy: orderAdminRoles,
     params: idParams,
     reply: order,
     errors: ['not_found'],
@@ -69,7 +70,7 @@ export const orderOperations = {
     path: '/order/:id/invoice',
     summary: "Invoice of an order, for its buyer's or seller's books",
     access: 'signed-in',
-    elevatedBy: ['ROLE_ADMIN_VIEW_ORDERS'],
+    elevatedBy: orderAdminRoles,
     params: idParams,
     reply: invoice,
     errors: ['not_found'],
@@ -79,7 +80,7 @@ export const orderOperations = {
     path: '/order/timeline/:id',
     summary: 'Timeline of an order',
     access: 'signed-in',
-    elevatedBy: ['ROLE_ADMIN_VIEW_ORDERS'],
+    elevatedBy: orderAdminRoles,
     params: idParams,
     reply: timeline,
     errors: ['not_found'],
@@ -113,7 +114,7 @@ export const orderOperations = {
     path: '/order/:id/requirement',
     summary: "Files of an order's requirements",
     access: 'signed-in',
-    elevatedBy: ['ROLE_ADMIN_VIEW_ORDERS'],
+    elevatedBy: orderAdminRoles,
     params: idParams,
     reply: listOf(orderFile),
     errors: ['not_found'],
@@ -123,7 +124,7 @@ export const orderOperations = {
     path: '/order/:id/requirement/:file/download',
     summary: 'Download a file of the requirements',
     access: 'signed-in',
-    elevatedBy: ['ROLE_ADMIN_VIEW_ORDERS'],
+    elevatedBy: orderAdminRoles,
     file: '*/*',
     params: orderFileParams,
     errors: ['not_found'],
@@ -196,7 +197,7 @@ export const orderOperations = {
     summary:
       'Files of an order beside its requirements: delivered ones, and what the two sides showed each other',
     access: 'signed-in',
-    elevatedBy: ['ROLE_ADMIN_VIEW_ORDERS'],
+    elevatedBy: orderAdminRoles,
     params: idParams,
     reply: listOf(orderAsset),
     errors: ['not_found'],
@@ -218,7 +219,7 @@ export const orderOperations = {
     path: '/order/asset/:id/download',
     summary: 'Download a delivered or shared file',
     access: 'signed-in',
-    elevatedBy: ['ROLE_ADMIN_VIEW_ORDERS'],
+    elevatedBy: orderAdminRoles,
     file: '*/*',
     params: idParams,
     errors: ['not_found'],

@@ -1,6 +1,7 @@
 import { nothing } from '../change';
 import { operation } from '../operation';
 import { giftBalanceReads, orderReads } from '../reads';
+import { orderAdminRoles } from '../roles';
 import { idParams } from '../schemas/base';
 import {
   coinReference,
@@ -207,7 +208,7 @@ export const paymentOperations = {
     path: '/order/:id/payment',
     summary: 'Money of an order, step by step from the ledger',
     access: 'signed-in',
-    elevatedBy: ['ROLE_ADMIN_VIEW_ORDERS'],
+    elevatedBy: orderAdminRoles,
     params: idParams,
     reply: orderMoney,
     errors: ['not_found'],

@@ -1,8 +1,8 @@
-import { orderLifecycle } from '@tasklane/contracts';
-import type { OrderStatus, Role } from '@tasklane/contracts';
+import { orderAdminRoles, orderLifecycle } from '@tasklane/contracts';
+import type { AdminRole, OrderStatus } from '@tasklane/contracts';
 import { allowedFor, answersTo, cancellableFrom, eventTowards, sideOf, takesProposals } from './policy';
 
-const parties = { buyer: 'b', seller: 's' };
+const parties = { buyer: 'b', seller: 's', status: 'accepted', dispute: null } as const;
 const now = new Date('2026-03-10T12:00:00Z');
 const at = (status: OrderStatus, revisionsLeft = 1, dueAt: Date | null = null) => ({
   status,
@@ -11,13 +11,38 @@ const at = (status: OrderStatus, revisionsLeft = 1, dueAt: Date | null = null) =
 });
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-const holding = (role: Role) => (asked: Role) => asked === role;
+const holding = (role: AdminRole) => (asked: AdminRole) => asked === role;
 
 test('a stranger has no side, and an admin who may view orders has the side of an admin', () => {
   expect(sideOf(parties, 'x')).toBeUndefined();
   expect(sideOf(parties, 'x', holding('ROLE_ADMIN'))).toBeUndefined();
   expect(sideOf(parties, 'x', holding('ROLE_ADMIN_VIEW_ORDERS'))).toBe('admin');
   expect(sideOf(parties, 'b', holding('ROLE_ADMIN_VIEW_ORDERS'))).toBe('buyer');
+});
+
+describe('the roles for disputes', () => {
+  const disputeRoles = orderAdminRoles.filter((role) => role !== 'ROLE_ADMIN_VIEW_ORDERS');
+  const openedBy = (status: OrderStatus, dispute: string | null) =>
+    disputeRoles.filter((role) => sideOf({ ...parties, status, dispute }, 'x', holding(role)) === 'admin');
+
+  test('open no order that was never disputed', () => {
+    expect(openedBy('accepted', null)).toEqual([]);
+  });
+
+  test('open an order whose dispute goes on, but for the one for disputes that are over', () => {
+    expect(openedBy('disputed', 'd')).toEqual([
+      'ROLE_ADMIN_DISPUTE',
+      'ROLE_ADMIN_DISPUTE_OUTSTANDING',
+      'ROLE_ADMIN_DISPUTE_ESCALATED',
+    ]);
+  });
+
+  test.each(['accepted', 'completed', 'cancelled'] as const)(
+    'open an order that is %s after its dispute, but for those for disputes that go on',
+    (status) => {
+      expect(openedBy(status, 'd')).toEqual(['ROLE_ADMIN_DISPUTE', 'ROLE_ADMIN_DISPUTE_COMPLETE']);
+    },
+  );
 });
 
 test('the same target status is a different event for each side', () => {

@@ -10,12 +10,12 @@ import {
 } from '@tasklane/contracts';
 import type {
   Actor,
+  AdminRole,
   OrderCondition,
   OrderEvent,
   OrderStatus,
   ProposalAnswer,
   ProposalKind,
-  Role,
 } from '@tasklane/contracts';
 import { after } from '@tasklane/server-kit';
 import type { OrderRow, ProposalRow } from './schema';
@@ -23,23 +23,37 @@ import type { OrderRow, ProposalRow } from './schema';
 /** A user's side in an order. */
 export type Side = Exclude<Actor, 'system'>;
 
-interface Parties {
-  readonly buyer: string;
-  readonly seller: string;
-}
+/** Who has to do with an order, and whether it was ever disputed. */
+type Seen = Pick<OrderRow, 'buyer' | 'seller' | 'status' | 'dispute'>;
+
+/**
+ * Returns the roles that open an order to its other readers. Those for single stages of disputes open it as long as its
+ * dispute goes on, or once that is over; which side a dispute waits for is not known here.
+ */
+const readingRoles = ({ status, dispute }: Seen): readonly AdminRole[] => {
+  if (dispute === null) return ['ROLE_ADMIN_VIEW_ORDERS'];
+  return status === 'disputed'
+    ? [
+        'ROLE_ADMIN_VIEW_ORDERS',
+        'ROLE_ADMIN_DISPUTE',
+        'ROLE_ADMIN_DISPUTE_OUTSTANDING',
+        'ROLE_ADMIN_DISPUTE_ESCALATED',
+      ]
+    : ['ROLE_ADMIN_VIEW_ORDERS', 'ROLE_ADMIN_DISPUTE', 'ROLE_ADMIN_DISPUTE_COMPLETE'];
+};
 
 /**
  * Returns this user's side; undefined for a stranger, who does not even learn that the order exists.
  * @param holds called only where the user is not a party
  */
 export function sideOf(
-  { buyer, seller }: Parties,
+  order: Seen,
   user: string,
-  holds: (role: Role) => boolean = () => false,
+  holds: (role: AdminRole) => boolean = () => false,
 ): Side | undefined {
-  if (user === buyer) return 'buyer';
-  if (user === seller) return 'seller';
-  return holds('ROLE_ADMIN_VIEW_ORDERS') ? 'admin' : undefined;
+  if (user === order.buyer) return 'buyer';
+  if (user === order.seller) return 'seller';
+  return readingRoles(order).some((role) => holds(role)) ? 'admin' : undefined;
 }
 
 type Movable = Pick<OrderRow, 'status' | 'revisionsLeft' | 'dueAt'>;

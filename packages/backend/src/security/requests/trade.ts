@@ -4,6 +4,7 @@ import {
   addSavedCards,
   buildDiscount,
   coinRequestOf,
+  disputing,
   fillDiscountForm,
   payByCoin,
   payTooMuch,
@@ -52,6 +53,11 @@ const answerTo =
   };
 
 const ofOrder: MakeRequest = ({ ordered }) => ({ params: { id: ordered.hash } });
+const ofDisputedOrder: MakeRequest = async ({ backend, buyer, freshOrder }) => {
+  const id = await freshOrder('delivered');
+  await disputing(backend).open(id, buyer);
+  return { params: { id } };
+};
 const ofThread: MakeRequest = ({ spoken }) => ({ params: { id: spoken.thread } });
 
 const review = { rating: 5, message: 'As agreed.' };
@@ -129,7 +135,7 @@ export const tradeRequests: RequestFixtures = {
     },
   }),
 
-  'orders.read': ofOrder,
+  'orders.read': { 'an order': ofOrder, 'an order in dispute': ofDisputedOrder },
   'orders.invoice': ofOrder,
   'orders.timeline': ofOrder,
   'orders.changeStatus': {
