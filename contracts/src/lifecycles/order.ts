@@ -1,4 +1,4 @@
-import { lifecycle } from '../lifecycle';
+import { findTransition, lifecycle } from '../lifecycle';
 import { orderStages } from './order-stages';
 import type { OrderStage, OrderStatus } from './order-stages';
 
@@ -23,7 +23,9 @@ export type OrderEvent =
   | 'rework'
   | 'continue-work'
   | 'continue-answer'
-  | 'continue-revision';
+  | 'continue-revision'
+  | 'admin-refund'
+  | 'admin-complete';
 /** `remind`: the buyer is reminded to answer a delivery; `past-due`: the work is so late that the buyer may cancel. */
 export type OrderNotice = 'remind' | 'past-due';
 export type OrderCondition = 'revision-left' | 'past-due';
@@ -37,7 +39,8 @@ export const statesOfStage = (...stages: readonly OrderStage[]): OrderStatus[] =
  * order cancels and refunds it. An order in dispute moves with it alone (see `disputeLifecycle`): it ends, or goes on with
  * another delivery (`rework`) or where it stood (`continue-…`). `agree-cancellation` is caused by whoever accepts the other side's proposal (see
  * `proposalLifecycle`), or `settle` where only a part of the price goes back; `cancel-past-due` by a buyer once the notice `past-due` is due. The delivery clock runs
- * from `dueAt`, which is set with the requirements.
+ * from `dueAt`, which is set with the requirements. Admins end an order that is not in dispute with `admin-refund` or
+ * `admin-complete`.
  */
 export const orderLifecycle = lifecycle<OrderStatus, OrderEvent, OrderNotice, 'dueAt', OrderCondition>({
   name: 'order',
@@ -72,6 +75,13 @@ export const orderLifecycle = lifecycle<OrderStatus, OrderEvent, OrderNotice, 'd
     { event: 'continue-work', from: 'disputed', to: 'accepted', by: ['buyer', 'seller'] },
     { event: 'continue-answer', from: 'disputed', to: 'delivered', by: ['buyer', 'seller'] },
     { event: 'continue-revision', from: 'disputed', to: 'declined', by: ['buyer', 'seller'] },
+    { event: 'admin-refund', from: 'pending', to: 'cancelled', by: ['admin'] },
+    { event: 'admin-refund', from: 'accepted', to: 'cancelled', by: ['admin'] },
+    { event: 'admin-refund', from: 'delivered', to: 'cancelled', by: ['admin'] },
+    { event: 'admin-refund', from: 'declined', to: 'cancelled', by: ['admin'] },
+    { event: 'admin-complete', from: 'accepted', to: 'completed', by: ['admin'] },
+    { event: 'admin-complete', from: 'delivered', to: 'completed', by: ['admin'] },
+    { event: 'admin-complete', from: 'declined', to: 'completed', by: ['admin'] },
   ],
   notices: ['remind', 'past-due'],
   timers: [
@@ -95,7 +105,23 @@ export const ownOperations: readonly OrderEvent[] = [
   'continue-work',
   'continue-answer',
   'continue-revision',
+  'admin-refund',
+  'admin-complete',
 ];
+
+/** How an admin may end an order: the buyer gets everything back, or the seller is paid the whole price. */
+export const orderEndings = ['refund', 'complete'] as const;
+export type OrderEnding = (typeof orderEndings)[number];
+
+/** The event by which an admin ends an order. */
+export const eventOfEnding: Readonly<Record<OrderEnding, OrderEvent>> = {
+  refund: 'admin-refund',
+  complete: 'admin-complete',
+};
+
+/** Returns how an admin may end an order in this status; an order in dispute ends with that. */
+export const endingsOf = (status: OrderStatus): OrderEnding[] =>
+  orderEndings.filter((ending) => findTransition(orderLifecycle, status, eventOfEnding[ending], 'admin'));
 
 /** The statuses that a buyer or seller may request. */
 export const requestableStatuses: readonly OrderStatus[] = orderLifecycle.states.filter((status) =>

@@ -19,6 +19,8 @@ export interface OrderEventPayload {
   readonly status: OrderStatus;
   /** The actor: notify the other side, or both sides if it was the system. */
   readonly by: Actor;
+  /** Why an admin has ended the order, as both sides read it; left out where nobody did. */
+  readonly reason?: string;
 }
 
 /** What happens to a proposal; `grant` is time that a buyer gives without being asked. */

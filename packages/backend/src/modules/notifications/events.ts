@@ -30,6 +30,8 @@ interface OrderNotice {
   readonly link?: (payload: OrderEventPayload) => string;
   /** The mail about it, and the setting with which sellers turn it off; a mail without one is always sent. */
   readonly mail?: readonly [template: MailTemplate, kind?: NotificationName];
+  /** What both sides are told instead where an admin has ended the order: its name, and the mail, which is always sent. */
+  readonly byAdmin?: readonly [news: string, template: MailTemplate];
 }
 
 const salesWaiting = () => routePath('view_my_sales', {}, { hash: 'awaiting-acceptance' });
@@ -41,7 +43,11 @@ const orderNotices: readonly (OrderNotice & { readonly event: DomainEvent<OrderE
   { event: events.orderCreated, notify: 'seller', link: salesWaiting, mail: ['order-created', 'order_new'] },
   { event: events.orderRequirementsGiven, notify: 'seller' },
   { event: events.orderAccepted, notify: 'buyer' },
-  { event: events.orderCancelled, mail: ['order-cancelled'] },
+  {
+    event: events.orderCancelled,
+    mail: ['order-cancelled'],
+    byAdmin: ['order.admin-refunded', 'order-admin-refunded'],
+  },
   { event: events.orderSettled, mail: ['order-settled'] },
   { event: events.orderPastDue, mail: ['order-past-due'] },
   {
@@ -56,7 +62,11 @@ const orderNotices: readonly (OrderNotice & { readonly event: DomainEvent<OrderE
     mail: ['order-revision', 'order_revision'],
   },
   { event: events.orderClosingSoon, notify: 'buyer', link: delivered },
-  { event: events.orderCompleted, mail: ['order-completed', 'order_completed'] },
+  {
+    event: events.orderCompleted,
+    mail: ['order-completed', 'order_completed'],
+    byAdmin: ['order.admin-completed', 'order-admin-completed'],
+  },
   { event: events.orderResumed, mail: ['order-resumed'] },
   { event: events.orderNoted },
 ];
@@ -90,6 +100,10 @@ function recipients({ notify }: OrderNotice, { by }: OrderEventPayload): Side[] 
 /** Usernames of the two sides. */
 type Names = Readonly<Record<Side, string>>;
 
+/** Returns the reason that an admin gave, as a value of texts. */
+const reasonOf = ({ reason }: OrderEventPayload): Readonly<Record<string, string>> =>
+  reason === undefined ? {} : { reason };
+
 /** Returns the notification for each recipient. @param news the name of what happened, by which its text is found */
 function notificationsOf(
   news: string,
@@ -104,7 +118,10 @@ function notificationsOf(
     type: news,
     subject: payload.order,
     occasion: payload.occasion,
-    values: { reference, title, username: side === 'buyer' ? names.seller : names.buyer },
+    values: {
+      ...{ reference, title, username: side === 'buyer' ? names.seller : names.buyer },
+      ...reasonOf(payload),
+    },
     link: notice.link?.(payload) ?? ownPage(side, payload.order),
   }));
 }
@@ -135,7 +152,7 @@ async function notifyOfOrder(
         to: reader.email,
         template,
         locale: reader.locale,
-        values: { reference, title, ...names, name: reader.username ?? '' },
+        values: { reference, title, ...names, ...reasonOf(payload), name: reader.username ?? '' },
         link: `${kernel.config.publicUrl}${notification.link}`,
       });
     }
@@ -193,8 +210,12 @@ export const consumers = [
     consumer(
       notice.event,
       { name: `notifications.${notice.event.name}`, lane: 'notifications' },
-      (kernel: Kernel, payload: OrderEventPayload) =>
-        notifyOfOrder(kernel, notice.event.name, notice, payload),
+      (kernel: Kernel, payload: OrderEventPayload) => {
+        if (payload.reason === undefined || !notice.byAdmin)
+          return notifyOfOrder(kernel, notice.event.name, notice, payload);
+        const [news, template] = notice.byAdmin;
+        return notifyOfOrder(kernel, news, { mail: [template] }, payload);
+      },
     ),
   ),
   consumer(

@@ -1,3 +1,4 @@
+import { eventOfEnding, orderEndings } from '@tasklane/contracts';
 import type { OrderEvent, OrderNotice, OrderStatus } from '@tasklane/contracts';
 import { events } from '../../../events';
 import type { OrderEventPayload } from '../../../events';
@@ -111,9 +112,15 @@ export const orderReports: Readonly<Record<OrderEvent | OrderNotice, Report>> = 
   'continue-answer': { event: events.orderResumed, line: 'order.continue' },
   'continue-revision': { event: events.orderResumed, line: 'order.continue' },
   dispute: { event: events.orderDisputed, line: 'order.dispute' },
+  'admin-refund': { event: events.orderCancelled, line: 'order.admin-refund' },
+  'admin-complete': { event: events.orderCompleted, line: 'order.admin-complete' },
   remind: { event: events.orderClosingSoon, line: null },
   'past-due': { event: events.orderPastDue, line: null },
 };
+
+/** Whether an admin has ended the order. */
+const isEnding = (happening: OrderEvent | OrderNotice): boolean =>
+  orderEndings.some((ending) => eventOfEnding[ending] === happening);
 
 /** Returns the postings that entering a state causes. */
 export const postingsOf = (status: OrderStatus, order: OrderRow): Posting[] =>
@@ -128,6 +135,7 @@ export const orderMachine = defineMachine<Kernel, OrderDetail>()({
   conditions: orderConditions,
   change: ({ event, to, before, at, endsAt, detail }) => ({
     closesAt: endsAt,
+    movedAt: at,
     ...changeOfEvent(event, before, at, detail),
     ...entries[to]?.change?.(before, at, detail),
     ...timelinessOf(before, event, at),
@@ -135,7 +143,6 @@ export const orderMachine = defineMachine<Kernel, OrderDetail>()({
   timeline: (tx, { event, row, by, at, detail }) =>
     record(tx, {
       order: row.hash,
-    movedAt: at,
       event,
       actor: by.role,
       user: by.user,
@@ -156,8 +163,13 @@ export const orderMachine = defineMachine<Kernel, OrderDetail>()({
     },
     (kernel, tx, { row }) => supersedeProposal(kernel, tx, row.hash),
   ],
-  announce: ({ event: happening, row, by }) => {
+  announce: ({ event: happening, row, by, detail }) => {
     const { event } = orderReports[happening];
-    return event ? announcement(event, payloadOf(row, by.role)) : undefined;
+    if (!event) return undefined;
+    const payload = payloadOf(row, by.role);
+    return announcement(
+      event,
+      isEnding(happening) && detail?.message ? { ...payload, reason: detail.message } : payload,
+    );
   },
 });
