@@ -12,6 +12,7 @@ export const eventReads: Readonly<Partial<Record<EventName, readonly string[]>>>
   'order.changed': [...orderReads, ...disputeReads],
   'review.changed': [
     'orders.read',
+    'admin.order',
     'reviews.ofTask',
     'reviews.ofSeller',
     'gigs.read',

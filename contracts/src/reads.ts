@@ -35,6 +35,8 @@ export const orderReads = [
   'orders.assets',
   'orders.requirement',
   'orders.invoice',
+  'admin.orders',
+  'admin.order',
   'payments.ofOrder',
   'payments.list',
   'payments.ofType',
@@ -67,6 +69,7 @@ export const payoutReads = [
   ...payoutLists,
   'orders.read',
   'orders.invoice',
+  'admin.order',
   'user.dashboard',
   'user.transactions',
 ] as const;

@@ -74,6 +74,8 @@ export const accessRules = {
   discountAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN_DISCOUNT: 'served' },
   paymentAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN_PAYMENT: 'served' },
   giftCardAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN_GIFTCARDS: 'served' },
+  orderAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN_VIEW_ORDERS: 'served' },
+  fullDisputeAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN_DISPUTE: 'served' },
   taskAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN_TASK: 'served' },
 
   /** A task that belongs to the seller. */
@@ -104,8 +106,6 @@ export const accessRules = {
   /** Both sides of an order or a thread. */
   bothSides: { ...ownOnly, buyer: 'served', seller: 'served' },
   orderReaders: { ...ownOnly, buyer: 'served', seller: 'served', ...seesOrders },
-  /** A transition of an order that only one side may make. */
-  buyerMoves: { ...ownOnly, buyer: 'served', seller: 'illegal_transition' },
   /** Who reads an order whose dispute goes on. */
   disputedOrderReaders: {
     ...ownOnly,
@@ -116,6 +116,8 @@ export const accessRules = {
     ROLE_ADMIN_DISPUTE_OUTSTANDING: 'served',
     ROLE_ADMIN_DISPUTE_ESCALATED: 'served',
   },
+  /** A transition of an order that only one side may make. */
+  buyerMoves: { ...ownOnly, buyer: 'served', seller: 'illegal_transition' },
   sellerMoves: { ...ownOnly, buyer: 'illegal_transition', seller: 'served' },
   /** Both sides of a dispute that no admin has to decide yet, and the admins of such. */
   disputeReaders: {

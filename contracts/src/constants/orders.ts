@@ -19,6 +19,10 @@ export const offerMessage = { min: 10, max: 2000 } as const;
 export const orderMessage = { max: 2000 } as const;
 /** Days by which the two sides may put off a delivery at once. */
 export const moreDays = { min: 1, max: 30 } as const;
+/** Days after which an order that has not moved, although it is not over, is reported to admins. */
+export const stillDays = 14;
+/** Characters of the reason that an admin gives for ending an order. */
+export const endReason = { max: 1000 } as const;
 export const chatMessage = { max: 5000 } as const;
 export const delayedPaymentsPage = 25;
 

@@ -1,6 +1,7 @@
 import { accountOperations } from './account';
 import { accountingOperations } from './accounting';
 import { adminOperations } from './admin';
+import { adminOrderOperations } from './admin-orders';
 import { basketOperations } from './basket';
 import { billingOperations } from './billing';
 import { catalogueOperations } from './catalogue';
@@ -53,6 +54,7 @@ export const operations = {
   ...messageOperations,
   ...jobOperations,
   ...adminOperations,
+  ...adminOrderOperations,
   ...accountingOperations,
   ...sitemapOperations,
   ...systemOperations,

@@ -2,6 +2,7 @@
 export * as account from './account';
 export * as accounting from './accounting';
 export * as admin from './admin';
+export * as adminOrders from './admin-orders';
 export * as base from './base';
 export * as basket from './basket';
 export * as billing from './billing';

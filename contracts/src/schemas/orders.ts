@@ -120,7 +120,7 @@ export const orderSummaries = array().of(orderSummary).required();
 const proposalAnswers = ['accept', 'refuse', 'withdraw'] as const;
 
 /** What both sides see of a proposal, also after it was accepted. */
-const change = {
+export const proposedChange = {
   hash: text(),
   kind: string()
     .oneOf([...proposalKinds])
@@ -187,7 +187,7 @@ export const order = orderSummary.concat(
     thread: maybeText(),
     /** The proposal that awaits an answer. */
     proposal: object({
-      ...change,
+      ...proposedChange,
       /** For a cancellation: how much of the price goes back, what the buyer gets back in all, and the seller's part. */
       price_back: maybeCount(),
       refund: maybeCount(),
@@ -210,7 +210,7 @@ export const order = orderSummary.concat(
       .defined(),
     /** What the two sides have changed about the order since it was paid, oldest first. */
     changes: array()
-      .of(object({ ...change, agreed: instant().defined() }))
+      .of(object({ ...proposedChange, agreed: instant().defined() }))
       .required(),
     /** What the caller may propose now. */
     proposable: array()

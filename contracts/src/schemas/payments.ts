@@ -239,6 +239,8 @@ const payment = {
         asset: text(),
         amount: text(),
         value: count(),
+        /** What of its value was given back, in dollars. */
+        refunded: count(),
         status: text(),
       }),
     )
@@ -274,8 +276,11 @@ export const moneyStep = object({
     .of(object({ account: text(), amount: count() }))
     .required(),
 });
+/** How an order was paid; null only where it was made without a payment. */
+export const orderPayment = object(payment).nullable().defined();
+
 export const orderMoney = object({
-  payment: object(payment).nullable().defined(),
+  payment: orderPayment,
   price: count(),
   discount: count(),
   service_fee: count(),

@@ -142,6 +142,8 @@ const reads: Readonly<Record<string, Inputs | string>> = {
   'jobs.read': byHash('none'),
   'admin.tasks': once,
   'admin.task': byHash('task'),
+  'admin.orders': once,
+  'admin.order': byHash('order'),
   'admin.deadLetters': once,
   'admin.audit': 'every call of an admin adds to it, also those that read',
   'admin.exportAudit': 'a file',

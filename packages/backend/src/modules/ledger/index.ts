@@ -46,10 +46,11 @@ export {
   liabilitiesAt,
   liabilityPage,
   postingList,
+  postingsOf,
   receivedByDay,
   releasedTo,
   spentBy,
 } from './repository';
-export type { Holding } from './repository';
+export type { Holding, StoredPosting } from './repository';
 export type { PostingRow } from './schema';
 export { ledgerModule } from './module';

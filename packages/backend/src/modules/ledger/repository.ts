@@ -74,16 +74,21 @@ export async function insertPostings(
 }
 
 export interface StoredPosting {
+  readonly hash: string;
   readonly kind: PostingKind;
   readonly at: Date;
   readonly entries: readonly LedgerEntry[];
 }
 
-/** Returns a subject's postings in one asset, in the order in which they were written. */
-export async function postingsOf(db: Executor, subject: Subject, asset: AssetCode): Promise<StoredPosting[]> {
+/**
+ * Returns a subject's postings in the order in which they were written.
+ * @param only the asset whose entries are read; those of all assets if it is left out
+ */
+export async function postingsOf(db: Executor, subject: Subject, only?: AssetCode): Promise<StoredPosting[]> {
   const rows = await db
     .select({
       id: ledgerTransactions.id,
+      hash: ledgerTransactions.hash,
       kind: ledgerTransactions.kind,
       at: ledgerTransactions.at,
       account: ledgerEntries.account,
@@ -97,13 +102,13 @@ export async function postingsOf(db: Executor, subject: Subject, asset: AssetCod
       and(
         eq(ledgerTransactions.subjectKind, subject.kind),
         eq(ledgerTransactions.subjectId, subject.id),
-        eq(ledgerEntries.asset, asset),
+        only && eq(ledgerEntries.asset, only),
       ),
     )
     .orderBy(asc(ledgerTransactions.id), asc(ledgerEntries.id));
   const steps = new Map<number, StoredPosting & { entries: LedgerEntry[] }>();
-  for (const { id, kind, at, ...entry } of rows) {
-    const step = steps.get(id) ?? { kind, at, entries: [] };
+  for (const { id, hash, kind, at, ...entry } of rows) {
+    const step = steps.get(id) ?? { hash, kind, at, entries: [] };
     step.entries.push(entry);
     steps.set(id, step);
   }

@@ -22,7 +22,7 @@ export {
 export { payoutSums } from './repository/payouts';
 export { noDetails, payoutDetailsOf } from './payout-details';
 export { reachablePayees } from './pay-out';
-export { orderTenders } from './payments-port';
+export { orderPayment, orderTenders } from './payments-port';
 export { orderReviews } from './reviews-port';
 export { orderBriefs } from './brief';
 export type { OrderBrief } from './brief';

@@ -13,6 +13,7 @@ import { proposalMachine } from './lifecycle/proposal';
 import { checkPayoutsAtStart, payAllDue, payoutTimer } from './pay-out';
 import { orderProposals, orders, orderTimeline } from './schema';
 import { hasOpenOrders, orderCount } from './repository/orders';
+import { adminOrderOperations } from './operations/admins';
 import { payoutOperations } from './operations/payouts';
 import { hasOpenPayouts } from './repository/payouts';
 import { orderRoutes } from './operations';
@@ -26,7 +27,7 @@ import { orderLedgerChecks } from './ledger-checks';
  */
 export const ordersModule: BackendModule = {
   name: 'orders',
-  operations: [...orderRoutes, ...payoutOperations],
+  operations: [...orderRoutes, ...payoutOperations, ...adminOrderOperations],
   timers: [
     ...timerHandlers(orderMachine),
     ...timerHandlers(proposalMachine),

@@ -11,3 +11,12 @@ type ReadTendersOfOrder = (
 
 /** Provided by the payments module, which depends on orders. */
 export const orderTenders = createPort<ReadTendersOfOrder>(async () => []);
+
+/** Reads the payment of an order, and what of it was given back; null if there is none. */
+type ReadPaymentOfOrder = (
+  db: Executor,
+  order: string,
+) => Promise<DataOf<Operations['payments.ofOrder']>['payment']>;
+
+/** Provided by the payments module, which depends on orders. */
+export const orderPayment = createPort<ReadPaymentOfOrder>(async () => null);

@@ -128,7 +128,8 @@ export interface OrderParts {
   readonly payoutWaitsFor: Order['payout_waits_for'];
 }
 
-const presentChange = ({ hash, kind, side, message, days, revisions }: ProposalRow) => ({
+/** Presents what a proposal would change. */
+export const presentChange = ({ hash, kind, side, message, days, revisions }: ProposalRow) => ({
   hash,
   kind,
   by: side,

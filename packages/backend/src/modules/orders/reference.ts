@@ -12,3 +12,8 @@ export const newReference = (): string =>
 /** Returns the reference of a replayed order, which is the same on every replay of its hash. */
 export const replayedReference = (hash: string): string =>
   `TL-${derivedId(`reference ${hash}`, { alphabet, length })}`;
+
+const form = new RegExp(`^TL-[${alphabet}]{${length}}$`, 'i');
+
+/** Whether these words are a whole reference. */
+export const isReference = (words: string): boolean => form.test(words);

@@ -9,13 +9,19 @@ import { sweepAtStart } from './operations/sweep';
 import { challenge, confirm, locate, poll } from './operations/follow';
 import { exportPayments, readPayments, readPaymentsOf } from './operations/list';
 import { purchase } from './operations/purchase';
-import { readInvoiceTenders, readMethods, readOrderMoney, readSetup } from './operations/read';
+import {
+  readInvoiceTenders,
+  readMethods,
+  readOrderMoney,
+  readOrderPayment,
+  readSetup,
+} from './operations/read';
 import { takeEvent } from './operations/take-event';
 import { listCards, removeCard } from './operations/cards';
 import { removeCardsOf } from './saved-cards/remember';
 import { checkouts, savedCards } from './schema';
 import { tokenise } from './methods/card-sandbox';
-import { orderTenders } from '../orders';
+import { orderPayment, orderTenders } from '../orders';
 import { openMethods } from './registry';
 import { userFactsSource } from '../../kernel';
 import { lastMethod } from './repository';
@@ -64,6 +70,7 @@ export const paymentsModule: BackendModule = {
   },
   start: async (kernel) => {
     orderTenders.provide(kernel, (db, order) => readInvoiceTenders(kernel, db, order));
+    orderPayment.provide(kernel, readOrderPayment);
     await sweepAtStart(kernel);
   },
   ledgerChecks: paymentLedgerChecks,

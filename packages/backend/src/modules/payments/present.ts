@@ -77,12 +77,13 @@ export const presentOrderPayment = (payment: Payment): OrderPayment => ({
   status: statusWords[payment.checkout.status],
   amount: toDollars(payment.checkout.total),
   refunded: toDollars(payment.tenders.reduce((sum, tender) => sum + refundedOf(tender), 0)),
-  tenders: payment.tenders.map(({ type, provider, asset, amount, value, status }) => ({
+  tenders: payment.tenders.map(({ type, provider, asset, amount, value, refunded, status }) => ({
     type,
     provider,
     asset,
     amount: amount.toString(),
     value: toDollars(value),
+    refunded: toDollars(refundedOf({ value, amount, refunded })),
     status,
   })),
 });

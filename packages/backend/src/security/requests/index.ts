@@ -6,6 +6,7 @@ import type { OperationId } from '@tasklane/contracts/operations';
 import { accountingRequests } from './accounting';
 import { accountRequests } from './accounts';
 import type { RequestFixtures, MakeRequest } from './request';
+import { adminOrderRequests } from './admin-orders';
 import { billingRequests } from './billing';
 import { catalogueRequests } from './catalogue';
 import { disputeRequests } from './disputes';
@@ -21,6 +22,7 @@ export type { RequestFixture, MakeRequest } from './request';
 const requests: RequestFixtures = {
   ...accountRequests,
   ...accountingRequests,
+  ...adminOrderRequests,
   ...billingRequests,
   ...disputeRequests,
   ...giftCardRequests,

@@ -2,13 +2,11 @@ import { isoMoment, payouts } from '@tasklane/contracts';
 import type { PayoutEvent } from '@tasklane/contracts';
 import { message } from '@tasklane/contracts/schemas';
 import { fail, orNotFound } from '@tasklane/server-kit';
-import type { Executor } from '@tasklane/server-kit/database';
 import { allowedNow, lockSubject, transition } from '@tasklane/server-kit/lifecycle';
 import { readPage, readPart } from '@tasklane/server-kit/list';
 import { inArray } from 'drizzle-orm';
 import { bind, page, part } from '../../../http';
 import type { Context } from '../../../http';
-import { findByUsername } from '../../accounts';
 import { giveUpTransfer } from '../../coins';
 import { payoutMachine } from '../lifecycle/payout';
 import { payoutSubject } from '../lifecycle/subjects';
@@ -20,13 +18,7 @@ import { delayedList, pendingList, processedList } from '../payouts/lists';
 import { readOverview } from '../payouts/overview';
 import { presentPayout, presentPayouts } from '../payouts/present';
 import { readWallet } from '../payouts/wallet';
-
-/** Translates the query into a filter; an unknown username matches nothing. */
-async function sellersOf(db: Executor, user: string | undefined): Promise<string[] | undefined> {
-  if (!user) return undefined;
-  const seller = await findByUsername(db, user);
-  return seller ? [seller.hash] : [];
-}
+import { usersNamed } from './users-named';
 
 const DAY = 86_400_000;
 
@@ -67,18 +59,18 @@ export const payoutOperations = [
   bind('payouts.overview', readOverview),
   bind('payouts.wallet', readWallet),
   bind('payouts.pending', async ({ kernel, db }, { query: { cursor, per_page, status, user } }) => {
-    const filter = { status, sellers: await sellersOf(db, user) };
+    const filter = { status, sellers: await usersNamed(db, user) };
     const where = inArray(orders.payoutStatus, ['due', 'sending', 'failed']);
     const { rows, meta } = await readPart(kernel, pendingList, { filter, where }, { cursor, per_page });
     return part(await presentPayouts(kernel, db, rows), meta);
   }),
   bind('payouts.delayed', async ({ kernel, db }, { query }) => {
-    const filter = { status: 'delayed' as const, sellers: await sellersOf(db, query.user) };
+    const filter = { status: 'delayed' as const, sellers: await usersNamed(db, query.user) };
     const { rows, total } = await readPage(db, delayedList, { filter }, query);
     return page(await presentPayouts(kernel, db, rows), query, total);
   }),
   bind('payouts.processed', async ({ kernel, db }, { query: { cursor, per_page, user } }) => {
-    const filter = { status: 'paid' as const, sellers: await sellersOf(db, user) };
+    const filter = { status: 'paid' as const, sellers: await usersNamed(db, user) };
     const { rows, meta } = await readPart(kernel, processedList, { filter }, { cursor, per_page });
     return part(await presentPayouts(kernel, db, rows), meta);
   }),

@@ -20,12 +20,20 @@ import { countByStatus, orderList, ownedBy } from '../repository/orders';
 import { standingProposals } from '../repository/proposals';
 import { cancellationsOf, timelineOf } from '../repository/timeline';
 import { orderReviews } from '../reviews-port';
+import type { Side } from '../policy';
+import type { OrderRow } from '../schema';
 import { lookAt } from './act';
 
 /** Reads one order with everything that belongs to it. @throws not_found for a stranger too */
 export async function readOrder(context: Context, hash: string) {
-  const { db, kernel } = context;
   const { order, side } = await lookAt(context, hash);
+  return readFor(context, order, side);
+}
+
+/** Reads everything that belongs to an order, as a side sees it. */
+export async function readFor(context: Context, order: OrderRow, side: Side) {
+  const { db, kernel } = context;
+  const { hash } = order;
   const [people, cancelled, proposals, requirement, deliveries, files, review, etnPrice, thread, payout] =
     await readTogether(
       () => peopleByHash(db, [order.buyer, order.seller]),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { orderLifecycle, statesOfStage } from '@tasklane/contracts';
@@ -6,6 +6,7 @@ import type { OrderStatus } from '@tasklane/contracts';
 import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { containsText, listOfTable } from '@tasklane/server-kit/list';
+import { isReference } from '../reference';
 import { orders, orderTimeline } from '../schema';
 import type { OrderRow } from '../schema';
 
@@ -13,6 +14,9 @@ export async function findOrder(db: Executor, hash: string): Promise<OrderRow | 
   const [row] = await db.select().from(orders).where(eq(orders.hash, hash));
   return row;
 }
+
+/** Orders that are not over. */
+const isOpen = notInArray(orders.status, [...orderLifecycle.final]);
 
 export const findOrders = async (db: Executor, hashes: readonly string[]): Promise<OrderRow[]> =>
   hashes.length === 0 ? [] : db.select().from(orders).where(anyOf(orders.hash, hashes));
@@ -46,6 +50,32 @@ export const orderList = listOfTable(orders, {
   },
 });
 
+/** What the buyer paid, in cents: `totalOf`. */
+const total = sql`(${orders.price} - ${orders.discount} + ${orders.fee})`;
+
+/** Orders of everybody, newest first. */
+export const allOrders = listOfTable(orders, {
+  name: 'all-orders',
+  id: orders.hash,
+  sorts: { created: { by: orders.createdAt, type: 'timestamptz' } },
+  defaultSort: '-created',
+  filters: {
+    status: (status: OrderStatus) => eq(orders.status, status),
+    terms: (terms: string) =>
+      isReference(terms) ? eq(orders.reference, terms.toUpperCase()) : matches(terms),
+    /** Hashes of users on either side; an empty list matches no order. */
+    users: (users: readonly string[]) => or(anyOf(orders.buyer, users), anyOf(orders.seller, users)),
+    /** Cents. */
+    amountFrom: (cents: number) => sql`${total} >= ${cents}`,
+    amountTo: (cents: number) => sql`${total} <= ${cents}`,
+    /** Moments, ISO 8601. */
+    since: (since: string) => gte(orders.createdAt, new Date(since)),
+    before: (before: string) => lt(orders.createdAt, new Date(before)),
+    /** Not over, and moved last before this moment. */
+    stillSince: (since: string) => and(lt(orders.movedAt, new Date(since)), isOpen),
+  },
+});
+
 export async function countByStatus(
   db: Executor,
   owner: OrderOwner,
@@ -76,7 +106,7 @@ export async function openOrderTotals(
       amount: sql<string>`sum(${orders.price} + ${orders.fee})`,
     })
     .from(orders)
-    .where(notInArray(orders.status, [...orderLifecycle.final]))
+    .where(isOpen)
     .groupBy(orders.status)
     .orderBy(asc(orders.status));
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
@@ -87,12 +117,7 @@ export async function hasOpenOrders(db: Executor, user: string): Promise<boolean
   const [row] = await db
     .select({ hash: orders.hash })
     .from(orders)
-    .where(
-      and(
-        or(eq(orders.buyer, user), eq(orders.seller, user)),
-        notInArray(orders.status, [...orderLifecycle.final]),
-      ),
-    )
+    .where(and(or(eq(orders.buyer, user), eq(orders.seller, user)), isOpen))
     .limit(1);
   return row !== undefined;
 }

@@ -19,3 +19,11 @@ export const standingProposals = (db: Executor, order: string): Promise<Proposal
     .from(orderProposals)
     .where(and(eq(orderProposals.order, order), inArray(orderProposals.status, ['open', 'accepted'])))
     .orderBy(asc(orderProposals.proposedAt), asc(orderProposals.hash));
+
+/** Reads all proposals about an order, oldest first. */
+export const proposalsOf = (db: Executor, order: string): Promise<ProposalRow[]> =>
+  db
+    .select()
+    .from(orderProposals)
+    .where(eq(orderProposals.order, order))
+    .orderBy(asc(orderProposals.proposedAt), asc(orderProposals.hash));

@@ -45,12 +45,17 @@ export async function readInvoiceTenders(kernel: Kernel, db: Executor, order: st
   });
 }
 
+/** Reads the payment of an order; null if there is none. */
+export async function readOrderPayment(db: Executor, order: string) {
+  const payment = await findByOrder(db, order);
+  return payment ? presentOrderPayment(payment) : null;
+}
+
 /** Reads an order's payment and every step of its money, for its parties. @throws not_found for a stranger too */
 export async function readOrderMoney(context: Context, hash: string) {
   const { order } = await lookAt(context, hash);
-  const payment = await findByOrder(context.db, hash);
   return {
-    payment: payment ? presentOrderPayment(payment) : null,
+    payment: await readOrderPayment(context.db, hash),
     price: toDollars(order.price),
     discount: toDollars(order.discount),
     service_fee: toDollars(order.fee),
