@@ -5,6 +5,7 @@ import { FilterBar } from './FilterBar';
 const filters = {
   name: { kind: 'text', max: 20 },
   state: { kind: 'choice', options: ['open', 'closed'] },
+  price: { kind: 'amount', max: 100 },
 } as const;
 
 const open = async (values: Readonly<Record<string, string>>) => {
@@ -44,4 +45,21 @@ test('shows the number of active filters on the button and clears them together'
   expect(screen.getByRole('button', { name: 'Filters (2 active)' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(onChange.mock.calls).toEqual([[{}]]);
+});
+
+test.each(['100.01', '-1', '5.005'])('keeps %s in place of an amount, and filters nothing', async (typed) => {
+  const { user, onChange } = await open({});
+  const price = screen.getByRole('spinbutton', { name: 'price' });
+  await user.type(price, typed);
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }));
+  expect(onChange).not.toHaveBeenCalled();
+  expect(price).toBeInvalid();
+  expect(price).toHaveValue(Number(typed));
+});
+
+test('passes on an amount of dollars and cents', async () => {
+  const { user, onChange } = await open({});
+  await user.type(screen.getByRole('spinbutton', { name: 'price' }), '99.5');
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }));
+  expect(onChange.mock.calls).toEqual([[{ price: '99.5' }]]);
 });

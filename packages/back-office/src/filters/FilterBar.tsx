@@ -43,9 +43,25 @@ function Control({ filter, label, value, optionOf, onChange }: ControlProps) {
   if (filter.kind === 'day') {
     return <DatePicker label={label} value={value} onChange={(event) => onChange(event.target.value)} />;
   }
+  if (filter.kind === 'amount') {
+    return (
+      <TextInput
+        label={label}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={filter.max}
+        step={0.01}
+        start="$"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
   return (
     <TextInput
       label={label}
+      minLength={filter.min}
       maxLength={filter.max}
       autoComplete="off"
       value={value}

@@ -4,13 +4,14 @@ const filters = {
   colour: { kind: 'choice', options: ['red', 'blue'] },
   name: { kind: 'text', max: 5 },
   from: { kind: 'day' },
+  price: { kind: 'amount', max: 100 },
 } as const;
 
 const at = (query: string) => addressIn(filters, new URL(`https://site.example/list${query}`));
 
 test('an address carries filters, a page or a cursor', () => {
-  expect(at('?colour=red&name=ab&from=2026-02-28&page=3')).toEqual({
-    filters: { colour: 'red', name: 'ab', from: '2026-02-28' },
+  expect(at('?colour=red&name=ab&from=2026-02-28&price=9.50&page=3')).toEqual({
+    filters: { colour: 'red', name: 'ab', from: '2026-02-28', price: '9.50' },
     page: 3,
     cursor: undefined,
   });
@@ -23,6 +24,9 @@ test.each([
   '?name=%20',
   '?from=yesterday',
   '?from=2026-13-01',
+  '?price=ten',
+  '?price=100.01',
+  '?price=1e1',
   '?page=1',
   '?page=-2',
   '?page=1.5',
