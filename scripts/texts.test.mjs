@@ -48,7 +48,7 @@ describe.each(folders)('%s', (folder) => {
  * @type {Readonly<Record<string, RegExp>>}
  */
 const readAsData = {
-  admin: /^(?:audit|discounts|giftCards|liabilities|movements|(?:delayed|pending|processed)Payouts)\./,
+  admin: /^(?:audit|discounts|giftCards|liabilities|movements|orders|(?:delayed|pending|processed)Payouts)\./,
   articles: /./,
   categories: /./,
   discovery: /^meta\./,

@@ -13,6 +13,8 @@ export default declareRemote({
       load: () => import('./tasks/view'),
     },
     'task-approve': { routes: { 'admin-task-approve': {} }, load: () => import('./task-approve/view') },
+    orders: { routes: { 'admin-orders': {} }, load: () => import('./orders/view') },
+    order: { routes: { 'admin-order': {} }, load: () => import('./order/view') },
     'dead-letters': { routes: { 'admin-dead-letters': {} }, load: () => import('./dead-letters/view') },
     discounts: { routes: { 'admin-discounts': {} }, load: () => import('./discounts/view') },
     discount: { routes: { 'admin-discount': {} }, load: () => import('./discount/view') },
@@ -57,6 +59,7 @@ export default declareRemote({
       to: [
         'admin',
         'admin-tasks',
+        'admin-orders',
         'admin-dead-letters',
         'admin-discounts',
         'admin-giftcard',
