@@ -116,6 +116,8 @@ function particular({
     },
     admin: { who: admin, address: routePath('admin', {}) },
     'admin-overview': { who: admin, address: routePath('admin-overview', {}) },
+    'admin-orders': { who: admin, address: routePath('admin-orders', {}) },
+    'admin-order': { who: admin, address: routePath('admin-order', { hash: order }) },
     'admin-discounts': { who: admin, address: routePath('admin-discounts', {}) },
     'admin-discount': { who: admin, address: routePath('admin-discount', { hash: discount.hash }) },
     'admin-giftcard': { who: admin, address: routePath('admin-giftcard', {}) },
