@@ -118,6 +118,20 @@ const position = object({
   date: instant().defined(),
 });
 
+/** What an admin has decided; the reasons are for each side. */
+const decision = () =>
+  object({
+    outcome: outcome(),
+    ...money,
+    reason_buyer: text(),
+    reason_seller: text(),
+    date: instant().defined(),
+    /** Whether it was made about an appeal: then it is carried out at once. */
+    final: flag(),
+  })
+    .nullable()
+    .defined();
+
 /** A dispute as one of its sides or an admin sees it. */
 export const dispute = object({
   hash: text(),
@@ -163,18 +177,10 @@ export const dispute = object({
   ),
   /** The caller's sealed amount, and how often it may still be changed; null for admins. */
   sealed: object({ refund: maybeCount(), left: integer() }).nullable().defined(),
-  /** What an admin has decided; the reasons are for each side. */
-  decision: object({
-    outcome: outcome(),
-    ...money,
-    reason_buyer: text(),
-    reason_seller: text(),
-    date: instant().defined(),
-    /** Whether it was made about an appeal: then it is carried out at once. */
-    final: flag(),
-  })
-    .nullable()
-    .defined(),
+  /** What an admin has decided; of two decisions the second one. */
+  decision: decision(),
+  /** What was decided before the appeal, once that is decided too. */
+  first_decision: decision(),
   /** How it ended. */
   end: object({ outcome: outcome(), ...money, date: instant().defined() })
     .nullable()

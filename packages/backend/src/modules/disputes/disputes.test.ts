@@ -288,6 +288,7 @@ describeOnEachDatabase('disputes', (database) => {
       expect((await acts.read(dispute, shop.buyer)).data).toMatchObject({
         ...{ over: true, status: 'escalated' },
         decision: { final: true, outcome: 'payment' },
+        first_decision: { final: false, outcome: 'part', price_back: 10, reason_buyer: verdict.reason_buyer },
       });
     });
 

@@ -76,6 +76,18 @@ function presentDecision(dispute: DisputeRow, order: OrderRow): PresentedDispute
   };
 }
 
+function presentFirstDecision(
+  { firstDecision }: DisputeRow,
+  order: OrderRow,
+): PresentedDispute['first_decision'] {
+  if (firstDecision === null) return null;
+  const { outcome, back, reasonBuyer, reasonSeller, at } = firstDecision;
+  return {
+    ...presentOutcome(outcome, back, order),
+    ...{ reason_buyer: reasonBuyer, reason_seller: reasonSeller, date: at, final: false },
+  };
+}
+
 /** Presents a dispute as one of its sides or an admin sees it. */
 export async function presentDispute(
   { db }: Pick<Context, 'db'>,
@@ -123,6 +135,7 @@ export async function presentDispute(
     offers: offers.map((offer) => presentOffer(offer, order)),
     sealed: side === 'admin' ? null : { refund: dollars(own), left: sealedLeft(dispute, side) },
     decision: presentDecision(dispute, order),
+    first_decision: presentFirstDecision(dispute, order),
     end:
       outcome && endedAt
         ? { ...presentOutcome(outcome, outcomeBack, order), date: endedAt.toISOString() }

@@ -27,6 +27,17 @@ import {
 
 const cents = (name: string) => bigint(name, { mode: 'number' });
 
+/** A decision that another one has taken the place of. */
+export interface EarlierDecision {
+  readonly outcome: DisputeVerdict;
+  /** Cents of the price that were to go back; null where no amount belongs to it. */
+  readonly back: number | null;
+  readonly reasonBuyer: string;
+  readonly reasonSeller: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
 /** A dispute about an order. Amounts are cents of the order's price that go back to the buyer. */
 export const disputes = pgTable(
   'disputes',
@@ -65,6 +76,8 @@ export const disputes = pgTable(
     decidedBy: text('decided_by_hash'),
     decidedAt: moment('decided_at'),
     appealedAt: moment('appealed_at'),
+    /** The decision that the one about an appeal has taken the place of. */
+    firstDecision: jsonb('first_decision').$type<EarlierDecision>(),
     /** How it ended; null until it has. */
     outcome: text('outcome').$type<DisputeOutcome>(),
     outcomeBack: cents('outcome_back'),

@@ -60,12 +60,22 @@ export const payloadOf = (
   ...(to && { to }),
 });
 
+const decisionAt = (at: Date) => ({ decidedAt: at, claimedBy: null, claimedAt: null, askedUntil: null });
+
+/** Returns what was decided so far; null before any decision. */
+function decisionOf({ verdict, verdictBack, reasonBuyer, reasonSeller, decidedAt }: DisputeRow) {
+  if (verdict === null || decidedAt === null) return null;
+  const reasons = { reasonBuyer: reasonBuyer ?? '', reasonSeller: reasonSeller ?? '' };
+  return { outcome: verdict, back: verdictBack, ...reasons, at: decidedAt.toISOString() };
+}
+
 /** Returns what an event changes by itself, beside what comes with it. */
 function changeOf(event: DisputeEvent, before: DisputeRow, at: Date): Partial<Omit<DisputeRow, 'status'>> {
   switch (event) {
     case 'decide':
+      return decisionAt(at);
     case 'decide-appeal':
-      return { decidedAt: at, claimedBy: null, claimedAt: null, askedUntil: null };
+      return { ...decisionAt(at), firstDecision: decisionOf(before) };
     case 'appeal':
       return { appealedAt: at };
     case 'close':
