@@ -1,4 +1,4 @@
-import { allowedEvents, findTransition, lifecycle, timerOf } from './lifecycle';
+import { allowedEvents, findTransition, hoursOf, lifecycle, timerOf } from './lifecycle';
 import type { Lifecycle } from './lifecycle';
 import { lifecycles, orderLifecycle, requestableStatuses } from './lifecycles';
 
@@ -109,6 +109,11 @@ test('the buyer is reminded a day before a delivery is approved automatically', 
   expect(timerOf(orderLifecycle, 'delivered', 'remind')?.after).toBe('P2D');
   expect(timerOf(orderLifecycle, 'delivered', 'complete')?.after).toBe('P3D');
   expect(timerOf(orderLifecycle, 'accepted', 'complete')).toBeUndefined();
+});
+
+test('hoursOf reads a duration in hours and refuses any other', () => {
+  expect(hoursOf('PT72H')).toBe(72);
+  expect(() => hoursOf('P3D')).toThrow('P3D is not a number of hours.');
 });
 
 test('the requestable statuses are accepted, delivered, completed and cancelled', () => {

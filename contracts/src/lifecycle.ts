@@ -142,3 +142,14 @@ export function durationOf<State extends string | number, Happening extends stri
   if (!timer) throw new Error(`Lifecycle "${table.name}": ${event} is never due in ${state}.`);
   return timer.after;
 }
+
+/**
+ * Returns how many hours a duration of a lifecycle's table has.
+ * @param duration ISO 8601, in hours: `PT72H`
+ * @throws Error for a duration in other units, which is a programming error
+ */
+export function hoursOf(duration: string): number {
+  const [, hours] = /^PT(\d+)H$/.exec(duration) ?? [];
+  if (hours === undefined) throw new Error(`${duration} is not a number of hours.`);
+  return Number(hours);
+}

@@ -1,12 +1,9 @@
-import { durationOf, orderLifecycle, proposalLifecycle } from '@tasklane/contracts';
+import { durationOf, hoursOf, orderLifecycle, proposalLifecycle } from '@tasklane/contracts';
 import ar from '../locales/ar/orders.json';
 import en from '../locales/en/orders.json';
 
-/** The hours of a duration from a lifecycle's table. */
-const hoursOf = (duration: string): string => /^PT(\d+)H$/.exec(duration)?.[1] ?? duration;
-
-const hoursUntilPastDue = hoursOf(durationOf(orderLifecycle, 'accepted', 'past-due'));
-const answer = hoursOf(durationOf(proposalLifecycle, 'open', 'lapse'));
+const hoursUntilPastDue = String(hoursOf(durationOf(orderLifecycle, 'accepted', 'past-due')));
+const answer = String(hoursOf(durationOf(proposalLifecycle, 'open', 'lapse')));
 
 const stated = {
   'told.past-due.seller': hoursUntilPastDue,
