@@ -7,6 +7,7 @@ const schema = object({
   minimum: number().default(0),
   last: string().nullable(),
   limit: number().nullable(),
+  reason: string().oneOf(['late', 'other']),
   methods: array().of(string().required()).nullable(),
   languages: array().of(string().required()),
 });
@@ -27,6 +28,11 @@ it('leaves out an empty number of any other field, or sends its default', () => 
     minimum: 0,
     languages: [],
   });
+});
+
+it('leaves out a choice that has not been made', () => {
+  expect(castValues(schema, { reason: '' })).toEqual({ reason: undefined, minimum: 0 });
+  expect(castValues(schema, { reason: 'late' })).toEqual({ reason: 'late', minimum: 0 });
 });
 
 it('parses what was typed, also in nullable fields', () => {
