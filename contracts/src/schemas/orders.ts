@@ -309,6 +309,21 @@ export const orderProposal = request({
     .when('kind', { is: 'terms', then: (schema) => schema.required(() => message('validation.revisions')) }),
 });
 
+const noRefund = () => message('validation.refund.min');
+
+/**
+ * How much goes back, in forms that offer all of it or a part: what is typed as a part does not count for anything else.
+ * @param field name of the field that is `part` where an amount is meant
+ */
+export const refundOfPart = (field: string) =>
+  number()
+    .typeError(noRefund)
+    .when(field, {
+      is: 'part',
+      then: (schema) => schema.required(noRefund),
+      otherwise: (schema) => schema.transform(() => undefined),
+    });
+
 /** The answer to one proposal, identified by its hash, so that it cannot apply to a newer one. */
 export const proposalAnswer = request({
   proposal: hash().required(),

@@ -18,10 +18,12 @@ export {
   buildUser,
   confirmTransfers,
   decideTask,
+  disputing,
   fillTaskForm,
   negotiate,
   openShop,
   openShopIn,
+  opening,
   payByCoin,
   payTooMuch,
   repeatPayout,
@@ -29,6 +31,7 @@ export {
   signedByWallet,
   sendCoins,
   startBackend,
+  verdict,
 } from '@tasklane/backend/testing';
 export type { BuiltUser, Member, Shop, TestBackend, TestBackendOptions } from '@tasklane/backend/testing';
 export { buildBuyer, buildPreSeller } from './builders/people';

@@ -10,6 +10,9 @@ export function useDownloads() {
     /** A file of an order's requirements. */
     requirement: (order: string, file: string) =>
       api.download('orders.requirementFile', { params: { id: order, file } }, { handled: true }),
+    /** A file of a dispute. */
+    dispute: (dispute: string, file: string) =>
+      api.download('disputes.file', { params: { id: dispute, file } }, { handled: true }),
     /** All purchases or sales, as CSV. */
     orders: (side: Side) => api.download('orders.export', { query: { side } }, { handled: true }),
   };

@@ -1,28 +1,19 @@
-import { orders as rules } from '@tasklane/contracts';
-import { base, message, orders } from '@tasklane/contracts/schemas';
-import { RadioField, TextField, useForm } from '@tasklane/forms';
+import { base, orders } from '@tasklane/contracts/schemas';
+import { RadioField, useForm } from '@tasklane/forms';
 import { useFormat, useText } from '@tasklane/i18n';
 import { Text } from '@tasklane/ui';
 import type { Order } from '../api/order';
 import { usePropose } from '../api/propose';
 import { ChangeDialog } from './ChangeDialog';
 import type { WayFormProps } from './ChangeDialog';
+import { RefundField } from './RefundField';
 import { splitOf } from './split';
 
-const noAmount = () => message('validation.refund.min');
-
-/** The proposal with the choice that the form offers: what is typed as a part does not count for the whole. */
+/** The proposal with the choice that the form offers. */
 const schema = orders.orderProposal.concat(
   base.object({
     share: base.string().oneOf(['whole', 'part']).required(),
-    refund: base
-      .number()
-      .typeError(noAmount)
-      .when('share', {
-        is: 'part',
-        then: (refund) => refund.required(noAmount),
-        otherwise: (refund) => refund.transform(() => undefined),
-      }),
+    refund: orders.refundOfPart('share'),
   }),
 );
 
@@ -49,16 +40,7 @@ export default function CancellationDialog({ order, onClose }: WayFormProps) {
           {
             value: 'part',
             label: t('change.share.part'),
-            content: (
-              <TextField
-                name="refund"
-                label={t('change.refund')}
-                help={t('change.refundHelp', { price })}
-                inputMode="decimal"
-                maxLength={rules.toCents(order.price).toFixed().length + 1}
-                start="$"
-              />
-            ),
+            content: <RefundField order={order} />,
           },
         ]}
       />

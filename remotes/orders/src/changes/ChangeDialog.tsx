@@ -17,7 +17,7 @@ export interface WayFormProps {
 interface ChangeDialogProps<Schema extends FormSchema, Values extends Record<string, unknown>>
   extends WayFormProps, Pick<FormProps<Schema, Values>, 'schema' | 'initialValues' | 'onSubmit'> {
   /** Names the texts: `change.<way>.title`, `.message`, `.send`, `.done`. */
-  way: Way;
+  way: Exclude<Way, 'dispute'>;
   /** Fields before the message. */
   children: ReactNode;
 }

@@ -7,6 +7,7 @@ const dialogs = {
   grant: lazy(() => import('./GrantDialog')),
   terms: lazy(() => import('./TermsDialog')),
   cancellation: lazy(() => import('./CancellationDialog')),
+  dispute: lazy(() => import('../dispute/OpenDialog')),
 } satisfies Record<Way, unknown>;
 
 interface WayDialogProps {

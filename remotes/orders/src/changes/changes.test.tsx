@@ -70,10 +70,20 @@ describe('the ways to change an order', () => {
 
     const order = await briefed();
     const sellers = await page('deliver', order, shop.seller);
-    expect(ways()).toEqual(['Ask for more time', 'Propose other terms', 'Propose to cancel']);
+    expect(ways()).toEqual([
+      'Ask for more time',
+      'Propose other terms',
+      'Propose to cancel',
+      'Something is wrong with this order',
+    ]);
     sellers.unmount();
     await page('receive', order, shop.buyer);
-    expect(ways()).toEqual(['Give more time', 'Propose other terms', 'Propose to cancel']);
+    expect(ways()).toEqual([
+      'Give more time',
+      'Propose other terms',
+      'Propose to cancel',
+      'Something is wrong with this order',
+    ]);
   });
 });
 
@@ -254,7 +264,11 @@ describe('when the other side was faster', () => {
       expect(asked.toasts).toMatchObject([{ kind: 'error', text: 'This proposal is no longer open.' }]),
     );
     expect(screen.queryByRole('region', { name: 'Open proposal' })).toBeNull();
-    expect(ways()).toEqual(['Propose other terms', 'Propose to cancel']);
+    expect(ways()).toEqual([
+      'Propose other terms',
+      'Propose to cancel',
+      'Something is wrong with this order',
+    ]);
     expect((await read(order)).status).toBe('accepted');
   });
 

@@ -1,13 +1,16 @@
 import type { Order } from '../api/order';
 import { labelOf } from '../order/status';
 
-/** A way to change an order: to give time acts at once, the others are proposals. */
-export type Way = 'time' | 'grant' | 'terms' | 'cancellation';
+/** A way to change an order: to give time and to dispute it act at once, the others are proposals. */
+export type Way = 'time' | 'grant' | 'terms' | 'cancellation' | 'dispute';
 
 /** Returns the ways that the reader has now, the gentlest one first. */
-export function waysOf({ proposable, can_grant_time: canGrant }: Order): Way[] {
-  const ways: readonly Way[] = ['time', 'grant', 'terms', 'cancellation'];
-  return ways.filter((way) => (way === 'grant' ? canGrant : proposable.includes(way)));
+export function waysOf({ proposable, can_grant_time: canGrant, can_dispute: canDispute }: Order): Way[] {
+  const ways: readonly Way[] = ['time', 'grant', 'terms', 'cancellation', 'dispute'];
+  return ways.filter((way) => {
+    if (way === 'grant') return canGrant;
+    return way === 'dispute' ? canDispute : proposable.includes(way);
+  });
 }
 
 /** Whether the reader is the buyer of work that is past due. */

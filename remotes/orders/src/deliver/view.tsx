@@ -4,6 +4,7 @@ import { Card, Group, Heading, LoadingArea, Stack, Text } from '@tasklane/ui';
 import { CheckIcon } from '@tasklane/ui/icons';
 import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router-dom';
+import { readDispute } from '../api/dispute';
 import { readOrder, useOrder } from '../api/order';
 import type { Order } from '../api/order';
 import { Deliveries } from '../order/Deliveries';
@@ -58,6 +59,7 @@ export default defineView<Order, { hash: string }>({
   loader: async ({ params, api, host }) => {
     const order = await readOrder(api, params.hash);
     if (order.side === 'buyer') throw redirect(host.link('order-receive', { hash: params.hash }));
+    await readDispute(api, order);
     return order;
   },
   meta: ({ data }) => ({ title: data.task.title }),

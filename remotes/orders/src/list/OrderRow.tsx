@@ -7,6 +7,12 @@ import type { OrderSummary, Side } from '../api/orders';
 import { StatusBadge } from '../order/StatusBadge';
 import css from './row.module.css';
 
+/** The part of the order's page that its status is about. */
+function partOf({ status }: OrderSummary): { hash?: string } {
+  if (status === 'disputed') return { hash: 'dispute' };
+  return orderStages[status] === 'answer' ? { hash: 'delivered' } : {};
+}
+
 /** One order in a list; the whole row is a link. */
 export function OrderRow({ order, side }: { order: OrderSummary; side: Side }) {
   const t = useText('orders');
@@ -14,7 +20,8 @@ export function OrderRow({ order, side }: { order: OrderSummary; side: Side }) {
   const { link } = useHost();
   const page = side === 'buyer' ? 'order-receive' : 'order-deliver';
   const other = side === 'buyer' ? order.seller : order.buyer;
-  const when = order.closes ?? order.due;
+  // The time of a disputed order stands still.
+  const when = order.status === 'disputed' ? null : (order.closes ?? order.due);
 
   return (
     <li data-row className={css.row}>
@@ -24,14 +31,7 @@ export function OrderRow({ order, side }: { order: OrderSummary; side: Side }) {
         <span className={css.picture} />
       )}
       <div className={css.what}>
-        <BareLink
-          className={css.title}
-          to={link(
-            page,
-            { hash: order.hash },
-            orderStages[order.status] === 'answer' ? { hash: 'delivered' } : {},
-          )}
-        >
+        <BareLink className={css.title} to={link(page, { hash: order.hash }, partOf(order))}>
           {order.task.title}
         </BareLink>
         <Text size="sm" tone="muted">

@@ -14,28 +14,24 @@ type OrderFile = Order['deliveries'][number]['files'][number];
 
 interface FilesProps<File extends OrderFile> {
   files: readonly File[];
-  /** The order, for files of its requirements; delivered files do not need it. */
-  requirementOf?: string;
+  /** Downloads a file by its hash; by default a delivered or shared one. */
+  download?: ReturnType<typeof useDownloads>['asset'];
   /** Rendered after each file. */
   after?: (file: File) => ReactNode;
 }
 
-/** Files to download; only the two sides of the order can download them. */
-export function Files<File extends OrderFile>({ files, requirementOf, after }: FilesProps<File>) {
+/** Files to download, for whoever may see what they belong to. */
+export function Files<File extends OrderFile>({ files, download, after }: FilesProps<File>) {
   const t = useText('orders');
-  const downloads = useDownloads();
+  const { asset } = useDownloads();
   const host = useHost();
   const sizeOf = useFileSize();
   const [busy, setBusy] = useState<string>();
 
-  const download = async ({ hash }: OrderFile) => {
+  const saveFile = async ({ hash }: OrderFile) => {
     setBusy(hash);
     try {
-      save(
-        requirementOf === undefined
-          ? await downloads.asset(hash)
-          : await downloads.requirement(requirementOf, hash),
-      );
+      save(await (download ?? asset)(hash));
     } catch (error) {
       host.toast({ kind: 'error', text: (isApiError(error) && error.message) || t('files.failed') });
     } finally {
@@ -53,7 +49,7 @@ export function Files<File extends OrderFile>({ files, requirementOf, after }: F
             className={css.file}
             aria-busy={busy === file.hash || undefined}
             aria-label={t('files.download', { name: file.name })}
-            onClick={() => void download(file)}
+            onClick={() => void saveFile(file)}
           >
             <DownloadIcon />
             <span className={css.name}>

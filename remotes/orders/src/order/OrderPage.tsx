@@ -3,6 +3,7 @@ import { useText } from '@tasklane/i18n';
 import { Breadcrumb, Container, Group, Heading, Stack } from '@tasklane/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { DisputeSection } from '../dispute/DisputeSection';
 import { AgreedChanges } from '../changes/AgreedChanges';
 import { ChangeOrder } from '../changes/ChangeOrder';
 import { PastDue } from '../changes/PastDue';
@@ -18,7 +19,7 @@ import type { Order } from '../api/order';
 import { StatusText } from './StatusText';
 import { Timeline } from './Timeline';
 
-/** The frame of an order's page, for both sides: its status, what changes about it, summary, timeline and money. */
+/** The frame of an order's page, for both sides: its status, its dispute, what changes about it, summary, timeline and money. */
 export function OrderPage({ order, children }: { order: Order; children: ReactNode }) {
   const t = useText('orders');
   const { link } = useHost();
@@ -38,6 +39,7 @@ export function OrderPage({ order, children }: { order: Order; children: ReactNo
         <StatusText order={order} />
         <div className={css.columns}>
           <Stack gap="lg">
+            <DisputeSection order={order} />
             <Proposal order={order} />
             <PastDue order={order} onChange={setWay} />
             {children}

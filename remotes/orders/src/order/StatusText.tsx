@@ -2,6 +2,7 @@ import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
 import type { TextKey } from '@tasklane/i18n';
 import { Alert, Link } from '@tasklane/ui';
+import { useDispute } from '../api/dispute';
 import type { Order } from '../api/order';
 import { labelOf, lookOf } from './status';
 import type { Label } from './status';
@@ -15,13 +16,33 @@ export function StatusText({ order }: { order: Order }) {
   const now = useNow();
   const label = labelOf(order, now);
   const side = order.side === 'seller' ? 'seller' : 'buyer';
+  const other = side === 'seller' ? order.buyer : order.seller;
   const needsWallet = side === 'seller' && (order.payout_waits_for === 'wallet' || order.payout === 'failed');
   const when = order.closes ?? order.due;
   const payout = side === 'seller' && order.status === 'completed' ? payoutStateOf(order) : undefined;
+  const { dispute } = useDispute(order);
+  const isDisputed = order.status === 'disputed';
   return (
     <Alert
       kind={needsWallet ? 'warning' : lookOf(label, order).alert}
-      actions={needsWallet && <Link to={link('settings', {})}>{t('payout.connect')}</Link>}
+      actions={
+        needsWallet ? (
+          <Link to={link('settings', {})}>{t('payout.connect')}</Link>
+        ) : (
+          isDisputed &&
+          side === order.side && (
+            <Link
+              to={link(
+                side === 'buyer' ? 'order-receive' : 'order-deliver',
+                { hash: order.hash },
+                { hash: 'dispute' },
+              )}
+            >
+              {t('dispute.look')}
+            </Link>
+          )
+        )
+      }
     >
       {t(`told.${stateOf(order, label)}.${side}` as TextKey<'orders'>, {
         buyer: order.buyer.username,
@@ -32,6 +53,7 @@ export function StatusText({ order }: { order: Order }) {
         from: order.cancellable_from ? format.relative(order.cancellable_from, now) : '',
       })}
       {payout && <> {t(`payout.${payout}`)}</>}
+      {isDisputed && dispute && <> {t(`dispute.turn.${dispute.turn}`, { name: other.username })}</>}
     </Alert>
   );
 }

@@ -3,6 +3,7 @@ import { useText } from '@tasklane/i18n';
 import { Card, Group, LinkButton, Stack, Text } from '@tasklane/ui';
 import { useEffect, useRef } from 'react';
 import { redirect } from 'react-router-dom';
+import { readDispute } from '../api/dispute';
 import { readOrder, useOrder } from '../api/order';
 import type { Order } from '../api/order';
 import { Deliveries } from '../order/Deliveries';
@@ -69,6 +70,7 @@ export default defineView<Order, { hash: string }>({
   loader: async ({ params, api, host }) => {
     const order = await readOrder(api, params.hash);
     if (order.side === 'seller') throw redirect(host.link('order-deliver', { hash: params.hash }));
+    await readDispute(api, order);
     return order;
   },
   meta: ({ data }) => ({ title: data.task.title }),
