@@ -15,6 +15,7 @@ export { titleScenes } from './offers/title-scenes';
 export {
   cancellationTexts,
   deliveryTexts,
+  disputeTexts,
   lateTexts,
   partialTexts,
   redeliveryTexts,

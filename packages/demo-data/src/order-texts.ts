@@ -78,3 +78,24 @@ export const partialTexts = [
   'What you have sent so far is lovely, and we will go on by ourselves. Please keep half of it for your work.',
   'Our plans have become smaller. What you have done so far is all that we need. Shall we split it?',
 ] as const;
+
+/** What the two sides say in disputes, and why an admin decided. */
+export const disputeTexts = {
+  opened: [
+    'The description promised three versions and I got one. I asked for the others twice and heard nothing.',
+    'This is not what I described: the style is another one, and the name of our shop is spelt wrong.',
+    'Half of what we agreed on is missing. I cannot use the rest without it.',
+  ],
+  answered: [
+    'The brief did not mention that, and I delivered what it says. I am glad to go over it once more, though.',
+    'I see the point about the name. The rest follows the examples that came with the order.',
+  ],
+  replied: [
+    'Thank you for the answer. I can live with what is there, but then I do not want to pay for all of it.',
+    'I need it this week, so another round comes too late for me. Let us find a fair share.',
+  ],
+  reasonBuyer:
+    'A part of what the description promises is missing, and you cannot use the work as it was meant. What is there follows your brief, so it is paid for.',
+  reasonSeller:
+    'What you delivered follows the brief and is paid for. The description promises more than that, and the buyer asked for it in time.',
+} as const;

@@ -1,5 +1,6 @@
 import type { Kernel } from '../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
+import { addDisputes } from '../modules/disputes';
 import { addOrderNotifications } from '../modules/notifications';
 import type { PastNews } from '../modules/notifications';
 import { addOrders, briefOf, pastNewsOf } from '../modules/orders';
@@ -23,6 +24,11 @@ const traders = {
   sellers: hashes(demoSellers),
 };
 
+/** The admin who decides disputes; appeals are left to the others. */
+const [judge = ''] = hashes(
+  demoRoles.filter(({ roles }) => roles.includes('ROLE_ADMIN_DISPUTE') && !roles.includes('ROLE_ADMIN')),
+);
+
 /** Writes a year of orders, with their payments. */
 export async function fillOrders(
   kernel: Kernel,
@@ -30,10 +36,18 @@ export async function fillOrders(
   tasks: readonly SoldTask[],
   reviews: readonly OrderedReview[],
 ): Promise<void> {
-  const market = { now: kernel.clock.now().getTime(), serviceRate: await serviceRate(tx) };
+  const market = { now: kernel.clock.now().getTime(), serviceRate: await serviceRate(tx), judge };
   const planned = planOrders(tasks, reviews, traders, market);
   const histories = planned.map((history) => withConversation(history, market.now));
   const orders = await addOrders(kernel, tx, histories);
+  await addDisputes(
+    kernel,
+    tx,
+    orders.flatMap((order, index) => {
+      const history = histories[index]?.dispute;
+      return history ? [{ order, history }] : [];
+    }),
+  );
   await addPayments(
     tx,
     histories.map(({ hash, checkout, createdAt, steps }, index) => {

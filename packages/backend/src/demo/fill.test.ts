@@ -88,26 +88,49 @@ describeOnEachDatabase('demonstration data', (database) => {
     ['pre-seller', 'buyer'],
     ['basic seller', 'seller'],
     ['verified seller', 'seller'],
-  ] as const)(
-    'gives the %s orders in every state except disputed, spread over more than 120 days',
-    async (role, side) => {
-      const token = await signIn(role);
-      const { data } = await backend.call('orders.counts', { query: { side } }, token);
-      const counts = new Map(data.map(({ status, count }) => [status, count]));
-      const states = orderLifecycle.states.filter((status) => (counts.get(status) ?? 0) > 0);
-      expect(states).toEqual(orderLifecycle.states.filter((status) => status !== 'disputed'));
-      const orders = await backend.call('orders.list', { query: { side, per_page: 100 } }, token);
-      const moments = orders.data.map(({ created }) => Date.parse(created));
-      expect(Math.max(...moments) - Math.min(...moments)).toBeGreaterThan(120 * 86_400_000);
-      for (const { hash } of orders.data.slice(0, 20)) {
-        const { data: order } = await backend.call('orders.read', { params: { id: hash } }, token);
-        const money = await backend.call('payments.ofOrder', { params: { id: hash } }, token);
-        expect(money.data.payment?.amount).toBe(money.data.total);
-        for (const file of order.deliveries.flatMap(({ files }) => files))
-          expect((await backend.call('orders.asset', { params: { id: file.hash } }, token)).status).toBe(200);
-      }
-    },
-  );
+  ] as const)('gives the %s orders in every state, spread over more than 120 days', async (role, side) => {
+    const token = await signIn(role);
+    const { data } = await backend.call('orders.counts', { query: { side } }, token);
+    const counts = new Map(data.map(({ status, count }) => [status, count]));
+    const states = orderLifecycle.states.filter((status) => (counts.get(status) ?? 0) > 0);
+    expect(states).toEqual(orderLifecycle.states);
+    const orders = await backend.call('orders.list', { query: { side, per_page: 100 } }, token);
+    const moments = orders.data.map(({ created }) => Date.parse(created));
+    expect(Math.max(...moments) - Math.min(...moments)).toBeGreaterThan(120 * 86_400_000);
+    for (const { hash } of orders.data.slice(0, 20)) {
+      const { data: order } = await backend.call('orders.read', { params: { id: hash } }, token);
+      const money = await backend.call('payments.ofOrder', { params: { id: hash } }, token);
+      expect(money.data.payment?.amount).toBe(money.data.total);
+      for (const file of order.deliveries.flatMap(({ files }) => files))
+        expect((await backend.call('orders.asset', { params: { id: file.hash } }, token)).status).toBe(200);
+    }
+  });
+
+  test.each([
+    ['buyer', 'buyer'],
+    ['verified seller', 'seller'],
+  ] as const)('gives the %s disputes that wait, are decided and were settled', async (role, side) => {
+    const token = await signIn(role);
+    const { data } = await backend.call('orders.list', { query: { side, per_page: 100 } }, token);
+    const disputes = [];
+    for (const { hash, status, refund } of data) {
+      const couldBe = status === 'disputed' || (status === 'completed' && refund > 0);
+      if (!couldBe) continue;
+      const { dispute } = (await backend.call('orders.read', { params: { id: hash } }, token)).data;
+      if (dispute === null) continue;
+      disputes.push((await backend.call('disputes.read', { params: { id: dispute } }, token)).data);
+    }
+    const turns = disputes.map(({ turn, over, end }) => [turn, over, end?.outcome ?? null]);
+    expect(turns).toEqual(
+      expect.arrayContaining([
+        [side === 'seller' ? 'yours' : 'theirs', false, null],
+        ['appeal', false, null],
+        ['nobody', true, 'part'],
+      ]),
+    );
+    for (const { over, silence } of disputes)
+      expect(over || Date.parse(silence?.at ?? '') > backend.kernel.clock.now().getTime()).toBe(true);
+  });
 
   test('balances the ledger and books the money of every order as its status requires', async () => {
     expect((await backend.call('test.ledger', {})).data.sum).toBe(0);

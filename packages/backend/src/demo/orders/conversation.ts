@@ -55,7 +55,7 @@ const ends = (step: HistoryStep): boolean =>
  * Adds a conversation to an order. Messages of the last hours may be unread; all older ones are read.
  * @param now milliseconds since 1970
  */
-export function withConversation(history: OrderHistory, now: number): OrderHistory {
+export function withConversation<History extends OrderHistory>(history: History, now: number): History {
   const random = createRandom(`conversation ${history.hash}`);
   const messages = messagesOf(random, history, now);
   const isOpen = !history.steps.some(ends);

@@ -1,6 +1,7 @@
 import { orders as rules, tasks as taskRules } from '@tasklane/contracts';
 import { priceAgreement } from '../../modules/agreements';
 import type { Checkout } from '../../modules/agreements';
+import type { DisputeHistory } from '../../modules/disputes';
 import type { OrderHistory } from '../../modules/orders';
 import { createRandom, hashOf } from '@tasklane/demo-data';
 import type { Random } from '@tasklane/demo-data';
@@ -38,6 +39,8 @@ interface Market {
   readonly now: number;
   /** In percent. */
   readonly serviceRate: number;
+  /** Hash of the admin who decides disputes. */
+  readonly judge: string;
 }
 
 function checkoutOf(random: Random, { task, buyer }: Deal, serviceRate: number): Checkout {
@@ -56,14 +59,17 @@ function checkoutOf(random: Random, { task, buyer }: Deal, serviceRate: number):
   return priceAgreement(agreement, serviceRate);
 }
 
+/** An order's history, and that of its dispute if it has one. */
+export type PlannedOrder = OrderHistory & { readonly dispute?: DisputeHistory };
+
 /** An order that follows a scenario until a moment; undefined if the task was not listed yet. */
 function write(
   random: Random,
   deal: Deal,
   { now, serviceRate }: Market,
   { scenario, until }: { scenario: Scenario; until: number },
-): OrderHistory | undefined {
-  const { createdAt, steps } = placeInTime(scenario, until);
+): PlannedOrder | undefined {
+  const { createdAt, steps, dispute } = placeInTime(scenario, until);
   if (createdAt.getTime() < deal.task.listedAt) return undefined;
   const read = new Date(now);
   return {
@@ -72,6 +78,7 @@ function write(
     createdAt,
     steps,
     readUntil: { buyer: read, seller: read },
+    ...(dispute && { dispute }),
   };
 }
 
@@ -80,11 +87,11 @@ function reviewedOrder(
   { order, author, createdAt }: OrderedReview,
   task: SoldTask,
   market: Market,
-): OrderHistory[] {
+): PlannedOrder[] {
   const random = createRandom(`order ${order}`);
   const reviewed = createdAt.getTime();
   const until = reviewed - random.float(0.02, 0.1) * Math.min(reviewed - task.listedAt, 10 * DAY);
-  const scenario = completed({ random, task }, (0.99 * (until - task.listedAt)) / HOUR);
+  const scenario = completed({ random, task, judge: market.judge }, (0.99 * (until - task.listedAt)) / HOUR);
   return [write(random, { hash: order, task, buyer: author }, market, { scenario, until }) ?? []].flat();
 }
 
@@ -100,7 +107,7 @@ const ENDED_OF_OTHERS = 2;
 const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
 
 /** Orders without a review: open, cancelled, and completed. */
-function otherOrders(tasks: readonly SoldTask[], traders: Traders, market: Market): OrderHistory[] {
+function otherOrders(tasks: readonly SoldTask[], traders: Traders, market: Market): PlannedOrder[] {
   const bySeller = new Map<string, SoldTask[]>();
   for (const task of tasks) bySeller.set(task.seller, [...(bySeller.get(task.seller) ?? []), task]);
   const sellers = traders.sellers.filter((seller) => bySeller.has(seller));
@@ -111,7 +118,7 @@ function otherOrders(tasks: readonly SoldTask[], traders: Traders, market: Marke
     ...ended,
     ...Array.from({ length: COMPLETED_BY_NAMED }, () => ended.slice(-1)).flat(),
   ];
-  const histories: OrderHistory[] = [];
+  const histories: PlannedOrder[] = [];
   const nextBuyer = () => pick(traders.buyers, histories.length);
 
   /** Adds an order of a task of this seller that was listed early enough. @returns whether there is one */
@@ -124,7 +131,10 @@ function otherOrders(tasks: readonly SoldTask[], traders: Traders, market: Marke
       const age = Math.min(market.now - task.listedAt, 365 * DAY);
       const until = name in openScenarios ? market.now : market.now - random.float(0.02, 0.8) * age;
       const deal = { hash: hashOf(`order ${seed}`), task, buyer };
-      const history = write(random, deal, market, { scenario: writeScenario({ random, task }), until });
+      const history = write(random, deal, market, {
+        scenario: writeScenario({ random, task, judge: market.judge }),
+        until,
+      });
       if (!history) continue;
       histories.push(history);
       return true;
@@ -160,7 +170,7 @@ export function planOrders(
   reviews: readonly OrderedReview[],
   traders: Traders,
   market: Market,
-): OrderHistory[] {
+): PlannedOrder[] {
   const byHash = new Map(tasks.map((task) => [task.hash, task]));
   const reviewed = reviews.flatMap((review) => {
     const task = byHash.get(review.task);

@@ -1,4 +1,5 @@
 import { tasks as taskRules } from '@tasklane/contracts';
+import type { DisputeHistory, DisputeStep } from '../../modules/disputes';
 import type { HistoryStep } from '../../modules/orders';
 import type { Random } from '@tasklane/demo-data';
 import { briefFile, deliveredFile } from './files';
@@ -6,6 +7,7 @@ import type { SoldTask } from './sold-task';
 import {
   cancellationTexts,
   deliveryTexts,
+  disputeTexts,
   lateTexts,
   partialTexts,
   redeliveryTexts,
@@ -19,23 +21,31 @@ import {
 
 const HOUR = 3_600_000;
 
+/** A step at its hours after the payment, instead of its moment. */
+type Timed<Step> = Step extends { readonly at: Date } ? Omit<Step, 'at'> & { readonly hours: number } : never;
+
 /** A step of an order, at its hours after the payment. */
-type TimedStep = HistoryStep extends infer Step
-  ? Step extends HistoryStep
-    ? Omit<Step, 'at'> & { readonly hours: number }
-    : never
-  : never;
+type TimedStep = Timed<HistoryStep>;
+
+/** A dispute, with the hours after the payment at which it was opened and at which everything in it happened. */
+interface TimedDispute extends Omit<DisputeHistory, 'openedAt' | 'steps'> {
+  readonly opened: number;
+  readonly steps: readonly Timed<DisputeStep>[];
+}
 
 /** What a scenario is based on. */
 interface Setting {
   readonly random: Random;
   readonly task: SoldTask;
+  /** Hash of the admin who decides disputes. */
+  readonly judge: string;
 }
 
 /** How an order proceeds: its steps in hours after payment, and the hours after payment at which it is viewed. */
 export interface Scenario {
   readonly steps: readonly TimedStep[];
   readonly hours: number;
+  readonly dispute?: TimedDispute;
 }
 
 const requirements = ({ random, task }: Setting, hours: number): TimedStep => {
@@ -186,6 +196,26 @@ const proposePart = propose((setting) => ({
   proposes: { kind: 'cancellation', priceBack: halfOf(setting), days: null, revisions: null },
 }));
 
+/** A delivered order that its buyer disputes; `after` says what happens, given the hours at which it was opened. */
+function disputed(
+  setting: Setting,
+  after: (opened: number) => readonly Timed<DisputeStep>[] = () => [],
+): Scenario & { readonly dispute: TimedDispute } {
+  const { steps, delivered } = work(setting);
+  const opened = delivered + setting.random.float(2, 40);
+  return {
+    steps: [...steps, { kind: 'move', event: 'dispute', actor: 'buyer', hours: opened }],
+    hours: opened + setting.random.float(1, SILENCE - 12),
+    dispute: {
+      ...{ opener: 'buyer', reason: 'not-as-agreed', wants: 'refund', wantsBack: null },
+      message: setting.random.pick(disputeTexts.opened),
+      stoodAt: 'delivered',
+      opened,
+      steps: after(opened),
+    },
+  };
+}
+
 /** Open orders, by what they wait for. */
 export const openScenarios = {
   unaccepted: (setting) => ({
@@ -251,6 +281,23 @@ export const openScenarios = {
       hours: cancellable + setting.random.float(2, 30),
     };
   },
+  /** The seller has not answered the dispute yet. */
+  disputeOpened: (setting) => disputed(setting),
+  /** An admin has decided, and either side may appeal. */
+  disputeDecided: (setting) => {
+    const { random, judge } = setting;
+    const decided = (opened: number) => opened + 40;
+    const made = disputed(setting, (opened) => [
+      { kind: 'answer', by: 'seller', message: random.pick(disputeTexts.answered), hours: opened + 9 },
+      { kind: 'offer', by: 'seller', outcome: 'redelivery', back: null, hours: opened + 9.2 },
+      { kind: 'escalate', by: 'buyer', hours: opened + 20 },
+      {
+        ...{ kind: 'decide', by: judge, outcome: 'part', back: halfOf(setting), hours: decided(opened) },
+        ...{ reasonBuyer: disputeTexts.reasonBuyer, reasonSeller: disputeTexts.reasonSeller },
+      },
+    ]);
+    return { ...made, hours: decided(made.dispute.opened) + random.float(2, SILENCE - 12) };
+  },
 } satisfies Record<string, Write>;
 
 /** Scenarios in which the buyer requests a revision, so the task must include one. */
@@ -286,6 +333,19 @@ export const endedScenarios = {
     const priceBack = halfOf(setting);
     return withRefund(steps, { event: 'settle', actor: 'seller', priceBack, hours: hours + 1 });
   },
+  /** The buyer disputed it and took the seller's offer. */
+  disputeSettled: (setting) => {
+    const { random } = setting;
+    const priceBack = halfOf(setting);
+    const { steps, dispute } = disputed(setting, (opened) => [
+      { kind: 'answer', by: 'seller', message: random.pick(disputeTexts.answered), hours: opened + 8 },
+      { kind: 'answer', by: 'buyer', message: random.pick(disputeTexts.replied), hours: opened + 20 },
+      { kind: 'offer', by: 'seller', outcome: 'part', back: priceBack, hours: opened + 24 },
+      { kind: 'settle', by: 'buyer', hours: opened + 26 },
+    ]);
+    const hours = dispute.opened + 26;
+    return { ...withRefund(steps, { event: 'settle', actor: 'buyer', priceBack, hours }), dispute };
+  },
   tooLate: (setting) => {
     const { steps, requirementsAt } = begin(setting);
     const cancellable = requirementsAt + setting.task.package.delivery + 24;
@@ -302,12 +362,19 @@ export const endedScenarios = {
 
 /** The moments of a scenario that is viewed, or has ended, at `until` (milliseconds since 1970). */
 export function placeInTime(
-  { steps, hours }: Scenario,
+  { steps, hours, dispute }: Scenario,
   until: number,
-): { createdAt: Date; steps: HistoryStep[] } {
+): { createdAt: Date; steps: HistoryStep[]; dispute?: DisputeHistory } {
   const paid = until - hours * HOUR;
+  const momentOf = (after: number) => new Date(paid + after * HOUR);
+  const placeDispute = ({ opened, steps: inside, ...rest }: TimedDispute): DisputeHistory => ({
+    ...rest,
+    openedAt: momentOf(opened),
+    steps: inside.map(({ hours: after, ...step }) => ({ ...step, at: momentOf(after) })),
+  });
   return {
     createdAt: new Date(paid),
-    steps: steps.map(({ hours: after, ...step }) => ({ ...step, at: new Date(paid + after * HOUR) })),
+    steps: steps.map(({ hours: after, ...step }) => ({ ...step, at: momentOf(after) })),
+    ...(dispute && { dispute: placeDispute(dispute) }),
   };
 }

@@ -152,7 +152,10 @@ function replayMove(replayed: ReplayedOrder, step: HistoryStep & { kind: 'move' 
   const { event, actor, priceBack, message, files = [], at } = step;
   const { order, timeline, deliveries, postings } = replayed;
   const user = actor === 'buyer' || actor === 'seller' ? order[actor] : null;
-  const detail = priceBack === undefined ? {} : { priceBack };
+  const detail = {
+    ...(priceBack !== undefined && { priceBack }),
+    ...(event === 'dispute' && { dispute: derivedId(`${order.hash} dispute`) }),
+  };
   const made = stepOf(orderMachine, order, { event, by: { role: actor, user }, at, detail });
   requireAllowed(made !== undefined, replayed, step);
   replayed.order = made.row;
