@@ -384,7 +384,11 @@ describe('with our team', () => {
 
     const other = await admin();
     await acts.claim(dispute, other);
-    await acts.decide(dispute, other, { ...verdict, outcome: 'payment' });
+    await acts.decide(dispute, other, {
+      ...verdict,
+      outcome: 'payment',
+      reason_buyer: 'The receipt says so.',
+    });
     await page('receive', order, shop.buyer);
     const ended = await card();
     expect(ended.getAllByText('Our team’s decision was carried out.')[0]).toBeInTheDocument();
@@ -392,6 +396,10 @@ describe('with our team', () => {
       ended.getAllByText(`${shop.seller.username} is paid $20.00, and you get nothing back.`)[0],
     ).toBeInTheDocument();
     expect(ended.getByText('It’s final and was carried out at once.')).toBeInTheDocument();
+    // What was decided first stays readable beside it.
+    const reasons = ended.getAllByText('Reason for you').map(({ nextSibling }) => nextSibling?.textContent);
+    expect(reasons).toEqual([verdict.reason_buyer, 'The receipt says so.']);
+    expect(ended.getAllByText('Appeal')).toHaveLength(1);
     expect(ended.queryByRole('group', { name: 'What you can do' })).toBeNull();
   });
 });

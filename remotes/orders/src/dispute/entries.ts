@@ -9,15 +9,19 @@ export type Entry = { readonly date: string; readonly key: string } & (
   | { readonly kind: 'end'; readonly end: NonNullable<Dispute['end']> }
 );
 
-/** Returns what happened in a dispute, in the order in which it did: what was said, the offers, the decision and the end. */
-export function entriesOf({ positions, offers, decision, end }: Dispute): Entry[] {
+/** Returns what happened in a dispute, in the order in which it did: what was said, the offers, the decisions and the end. */
+export function entriesOf({ positions, offers, first_decision: first, decision, end }: Dispute): Entry[] {
+  const decisions = [first, decision].filter((each) => each !== null);
   const entries: Entry[] = [
     ...positions.map((position) => ({
       ...{ kind: 'position' as const, key: position.hash, date: position.date },
       position,
     })),
     ...offers.map((offer) => ({ kind: 'offer' as const, key: offer.hash, date: offer.date, offer })),
-    ...(decision ? [{ kind: 'decision' as const, key: 'decision', date: decision.date, decision }] : []),
+    ...decisions.map((each) => ({
+      ...{ kind: 'decision' as const, key: `decision of ${each.date}`, date: each.date },
+      decision: each,
+    })),
     ...(end ? [{ kind: 'end' as const, key: 'end', date: end.date, end }] : []),
   ];
   return entries.sort((one, other) => Date.parse(one.date) - Date.parse(other.date));

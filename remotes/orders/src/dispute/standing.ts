@@ -21,10 +21,11 @@ export const ownOffer = (dispute: Dispute): Offer | undefined =>
   dispute.offers.find(({ by }) => by === ownSide(dispute));
 
 /** What a side said after the decision: between that and its end, only an appeal can be said. */
-export function appealOf({ decision, positions }: Dispute): Position | undefined {
-  if (!decision || decision.final) return undefined;
+export function appealOf({ first_decision: first, decision, positions }: Dispute): Position | undefined {
+  const before = first ?? decision;
+  if (!before || before.final) return undefined;
   return positions.find(
-    ({ author, date }) => author !== 'admin' && Date.parse(date) > Date.parse(decision.date),
+    ({ author, date }) => author !== 'admin' && Date.parse(date) > Date.parse(before.date),
   );
 }
 

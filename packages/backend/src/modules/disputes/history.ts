@@ -62,7 +62,7 @@ function rowOf(
     ...{ status: 'pending', orderStatus: stoodAt, movedAt: openedAt },
     ...{ sealedBuyer: null, sealedSeller: null, sealedByBuyer: 0, sealedBySeller: 0 },
     ...{ claimedBy: null, claimedAt: null, askedUntil: null, appealedAt: null },
-    ...{ verdict: null, verdictBack: null, reasonBuyer: null, reasonSeller: null },
+    ...{ verdict: null, verdictBack: null, reasonBuyer: null, reasonSeller: null, firstDecision: null },
     ...{ decidedBy: null, decidedAt: null, outcome: null, outcomeBack: null, endedIn: null, endedAt: null },
   };
 }
