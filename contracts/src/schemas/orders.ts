@@ -102,6 +102,8 @@ export const orderSummary = object({
   created: instant().defined(),
   /** Set once the requirements are given. */
   due: instant().nullable().defined(),
+  /** Whether a delivery came after it was due, or none came until the buyer cancelled. */
+  late: flag(),
   requirements_given: flag(),
   revisions_left: count(),
   /** When it ends automatically: cancelled while pending, completed while delivered. */
@@ -222,8 +224,6 @@ export const order = orderSummary.concat(
       .required(),
     /** Whether the caller may give the seller more time, without being asked. */
     can_grant_time: flag(),
-    /** Whether a delivery came after its date, or the buyer cancelled because none came. */
-    late: flag(),
     /** Its dispute, the last one if there were several. */
     dispute: maybeText(),
     /** Whether the caller may open one. */

@@ -45,23 +45,25 @@ test('the buyer can cancel without a proposal once the order is past due', async
   expect((await elsewhere(() => shop.read(order))).data.status).toBe('cancelled');
 });
 
-test('a late delivery is marked for both sides', async () => {
+test('a late delivery is marked for both sides, on its page and in their lists', async () => {
   const order = await shop.buy();
   await shop.accept(order);
   await shop.brief(order);
   await shop.backend.advance('P3DT1H');
   await shop.deliver(order);
-  for (const [view, by] of [
-    ['receive', shop.buyer],
-    ['deliver', shop.seller],
+  for (const [view, path, by] of [
+    ['receive', '/my-account/orders/receive/:hash', shop.buyer],
+    ['purchases', '/my-account/purchases', shop.buyer],
+    ['deliver', '/my-account/orders/deliver/:hash', shop.seller],
+    ['sales', '/my-account/sales', shop.seller],
   ] as const) {
     const { unmount } = await renderView(
       remote,
       view,
-      { path: `/my-account/orders/${view}/:hash`, at: `/my-account/orders/${view}/${order}` },
+      { path, at: path.replace(':hash', order) },
       { backend: shop.backend.url, as: { token: by.token }, texts: [formsTexts] },
     );
-    expect(await screen.findByText('Delivered late')).toBeInTheDocument();
+    expect(await screen.findAllByText('Delivered late')).toHaveLength(1);
     unmount();
   }
 });

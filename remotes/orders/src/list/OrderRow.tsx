@@ -45,6 +45,11 @@ export function OrderRow({ order, side }: { order: OrderSummary; side: Side }) {
       </div>
       <div className={css.state}>
         <StatusBadge order={order} />
+        {order.late && order.status !== 'cancelled' && (
+          <Text size="sm" tone="warning">
+            {t('summary.late')}
+          </Text>
+        )}
         {order.status === 'completed' && order.refund > 0 && (
           <Text size="sm" tone="muted">
             {t('list.refunded', {

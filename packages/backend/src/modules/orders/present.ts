@@ -66,6 +66,7 @@ export function presentSummary(
     billing_price: toDollars(rules.totalOf(order)),
     price_back: toDollars(order.priceBack),
     refund: toDollars(order.totalBack),
+    late: order.onTime === false,
     task: {
       hash: scope.task?.hash ?? null,
       slug: scope.task?.slug ?? null,
@@ -213,7 +214,6 @@ export function presentOrder(parts: OrderParts): Order {
     changes: presentChanges(proposals),
     proposable: open ? [] : proposableBy(order, side),
     can_grant_time: canGrantTime(order, side) && (!open || open.kind === 'time'),
-    late: order.onTime === false,
     dispute: order.dispute,
     can_dispute: side !== 'admin' && canDispute(order, side),
     cancellable_from: iso(cancellableFrom(order) ?? null),
