@@ -7,7 +7,7 @@ import type { Shell } from '../app/context';
 import { followRoles } from './roles';
 
 /** Notifications about a dispute whose subject is that; all others about one have its order as their subject. */
-const toldAdmins = ['dispute.deadline', 'dispute.heard'];
+const toldAdmins = ['dispute.deadline', 'dispute.heard', 'dispute.waiting'];
 
 /**
  * Follows live updates for the user, which go into the API cache. Returns the function that stops it.

@@ -11,6 +11,7 @@ export {
   findByUsername,
   findUser,
   findUsers,
+  holdersOf,
   insertUser,
   lockUser,
   standingColumns,

@@ -1,5 +1,5 @@
 import type { Role } from '@tasklane/contracts';
-import { and, count, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, count, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
@@ -54,6 +54,15 @@ export async function lockUser(tx: Executor, hash: string): Promise<User | undef
 export async function findUsers(db: Executor, hashes: readonly string[]): Promise<User[]> {
   if (hashes.length === 0) return [];
   return db.select().from(users).where(anyOf(users.hash, hashes));
+}
+
+/** Returns the hashes of the users who hold at least one of these roles. */
+export async function holdersOf(db: Executor, roles: readonly Role[]): Promise<string[]> {
+  const rows = await db
+    .select({ hash: users.hash })
+    .from(users)
+    .where(and(arrayOverlaps(users.roles, [...roles]), isNull(users.closedAt)));
+  return rows.map(({ hash }) => hash);
 }
 
 /** Finds a user by e-mail address or username, both in lower case. */

@@ -273,6 +273,7 @@ describeOnEachDatabase('disputes', (database) => {
 
     test('a side appeals once, another admin decides, and that is carried out at once', async () => {
       const judge = await admin();
+      const other = await admin();
       const { id, dispute } = await onDesk(judge);
       await acts.decide(dispute, judge);
       expect((await acts.appeal(dispute, shop.seller)).data).toMatchObject({
@@ -280,7 +281,9 @@ describeOnEachDatabase('disputes', (database) => {
         allowed: expect.not.arrayContaining(['appeal']),
       });
       expect((await acts.claim(dispute, judge)).failure.error).toBe('conflict');
-      const other = await admin();
+      // Only who may decide it is told that it waits.
+      expect((await types(judge)).filter((type) => type === 'dispute.waiting')).toHaveLength(1);
+      expect((await types(other)).filter((type) => type === 'dispute.waiting')).toHaveLength(2);
       await acts.claim(dispute, other);
       await acts.decide(dispute, other, { ...verdict, outcome: 'payment' });
       expect(await order(id)).toMatchObject({ status: 'completed', price_back: 0 });

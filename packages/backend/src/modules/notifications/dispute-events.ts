@@ -4,8 +4,8 @@ import { consumer } from '@tasklane/server-kit/queue';
 import { events } from '../../events';
 import type { DisputeEventPayload, DisputeNews } from '../../events';
 import type { Kernel } from '../../kernel';
-import { findUser } from '../accounts';
-import { findDispute } from '../disputes';
+import { findUser, holdersOf } from '../accounts';
+import { canClaim, findDispute } from '../disputes';
 import { sendMail } from '../mail';
 import type { MailTemplate } from '../mail';
 import { orderBriefs } from '../orders';
@@ -88,11 +88,32 @@ async function tellAdmin(kernel: Kernel, payload: DisputeEventPayload): Promise<
   );
 }
 
+/** Tells the admins who may take a dispute that it waits for one of them. */
+async function tellDesk(kernel: Kernel, payload: DisputeEventPayload): Promise<void> {
+  const { db } = kernel;
+  const order = (await orderBriefs(db, [payload.order])).get(payload.order);
+  const dispute = await findDispute(db, payload.dispute);
+  if (!order || !dispute) return;
+  const { reference, title } = order;
+  const admins = (await holdersOf(db, ['ROLE_ADMIN_DISPUTE', 'ROLE_ADMIN_DISPUTE_ESCALATED'])).filter(
+    (admin) => canClaim(dispute, admin, kernel.clock.now()),
+  );
+  await transaction(db, async (tx) => {
+    for (const user of admins)
+      await notify(kernel, tx, {
+        ...{ user, type: 'dispute.waiting', subject: payload.dispute, occasion: payload.occasion },
+        values: { reference, title },
+        link: routePath('admin-dispute', { action: 'escalated', hash: payload.dispute }),
+      });
+  });
+}
+
+async function tell(kernel: Kernel, payload: DisputeEventPayload): Promise<void> {
+  if (payload.to === 'admin') return tellAdmin(kernel, payload);
+  await tellSides(kernel, payload);
+  if (payload.news === 'escalated' || payload.news === 'appealed') await tellDesk(kernel, payload);
+}
+
 export const disputeConsumers = [
-  consumer(
-    events.disputeMoved,
-    { name: 'notifications.dispute', lane: 'notifications' },
-    (kernel: Kernel, payload: DisputeEventPayload) =>
-      payload.to === 'admin' ? tellAdmin(kernel, payload) : tellSides(kernel, payload),
-  ),
+  consumer(events.disputeMoved, { name: 'notifications.dispute', lane: 'notifications' }, tell),
 ];
