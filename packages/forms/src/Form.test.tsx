@@ -32,11 +32,12 @@ const initialValues = { email: '', budget: '', password: { first: '' }, account_
 
 interface Options {
   onSubmit?: (values: unknown) => Promise<unknown>;
+  confirm?: (values: unknown) => Promise<boolean>;
   language?: LanguageCode;
   draft?: DraftOptions;
 }
 
-async function open({ onSubmit = () => Promise.resolve(), language = 'en', draft }: Options = {}) {
+async function open({ onSubmit = () => Promise.resolve(), confirm, language = 'en', draft }: Options = {}) {
   const i18n = createI18n({ language });
   await registerNamespace(i18n, uiTexts);
   await registerNamespace(i18n, formsTexts);
@@ -44,7 +45,14 @@ async function open({ onSubmit = () => Promise.resolve(), language = 'en', draft
   const view = render(
     <I18nProvider i18n={i18n}>
       <UiProvider>
-        <Form schema={schema} initialValues={initialValues} onSubmit={onSubmit} draft={draft} label="Join">
+        <Form
+          schema={schema}
+          initialValues={initialValues}
+          onSubmit={onSubmit}
+          confirm={confirm}
+          draft={draft}
+          label="Join"
+        >
           <FormError />
           <FailedFields labels={{ email: 'E-mail', password: 'Password', terms: 'Terms' }} />
           <TextField name="email" label="E-mail" help="We never show it" />
@@ -220,4 +228,29 @@ it('rates the strength of a new password and can show it', async () => {
   expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('Weak');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(password.type).toBe('text');
+});
+
+it('asks before it submits valid values, and submits nothing without a yes', async () => {
+  const answers = [false, true];
+  const asked: unknown[] = [];
+  const sent: unknown[] = [];
+  const draft = { key: 'confirmed', omit: ['password'] };
+  const { fill, submit } = await open({
+    draft,
+    confirm: (values) => Promise.resolve(asked.push(values)).then(() => answers.shift() === true),
+    onSubmit: (values) => Promise.resolve(sent.push(values)),
+  });
+  await submit();
+  expect(asked).toEqual([]);
+  await fill();
+  await submit();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]).toMatchObject({ email: 'ada@example.org', account_type: '1' });
+  expect(sent).toEqual([]);
+  expect(screen.getByLabelText('E-mail')).toHaveValue(' ada@example.org ');
+  expect(sessionStorage.getItem('tasklane-draft:confirmed')).toContain('ada@example.org');
+
+  await submit();
+  await waitFor(() => expect(sent).toEqual([asked[0]]));
+  await waitFor(() => expect(sessionStorage.getItem('tasklane-draft:confirmed')).toBeNull());
 });

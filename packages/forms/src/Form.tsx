@@ -24,6 +24,11 @@ export interface FormProps<Schema extends FormSchema, Values extends FormikValue
    * place and keeps the input; resolve when all is done, the buttons are busy until then.
    */
   onSubmit: (values: InferType<Schema>) => Promise<unknown>;
+  /**
+   * Asks before valid values are submitted, and gets them as `onSubmit` does. Resolve false to submit nothing: the form
+   * and its draft stay as they are.
+   */
+  confirm?: (values: InferType<Schema>) => Promise<boolean>;
   /** Preserves input across reloads of the tab. */
   draft?: DraftOptions;
   /** Names the form for screen readers. */
@@ -52,6 +57,7 @@ export function Form<Schema extends FormSchema, Values extends FormikValues>({
   schema,
   initialValues,
   onSubmit,
+  confirm,
   draft: wantedDraft,
   label,
   children,
@@ -87,6 +93,7 @@ export function Form<Schema extends FormSchema, Values extends FormikValues>({
 
   const send = async (values: Values): Promise<void> => {
     setFailure(undefined);
+    if (confirm && !(await confirm(castValues(schema, values)))) return;
     try {
       await onSubmit(castValues(schema, values));
       setSent(values);
