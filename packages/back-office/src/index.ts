@@ -1,4 +1,5 @@
 /** Declarative screens of a back office, and the only entry point to the libraries of tables and charts. */
+export { useCanOpen } from './access';
 export { ActionForm } from './action/ActionForm';
 export { BarChart } from './chart/BarChart';
 export type { Bar, ChartData } from './chart/chart-data';

@@ -4,6 +4,7 @@ import { FilterBar } from './FilterBar';
 
 const filters = {
   name: { kind: 'text', max: 20 },
+  terms: { kind: 'text', min: 3, max: 20 },
   state: { kind: 'choice', options: ['open', 'closed'] },
   price: { kind: 'amount', max: 100 },
 } as const;
@@ -62,4 +63,17 @@ test('passes on an amount of dollars and cents', async () => {
   await user.type(screen.getByRole('spinbutton', { name: 'price' }), '99.5');
   await user.click(screen.getByRole('button', { name: 'Apply filters' }));
   expect(onChange.mock.calls).toEqual([[{ price: '99.5' }]]);
+});
+
+test('refuses a text that is too short, and keeps it', async () => {
+  const { user, onChange } = await open({});
+  const terms = screen.getByRole('textbox', { name: 'terms' });
+  await user.type(terms, 'ad');
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }));
+  expect(terms).toHaveAccessibleDescription('Type at least 3 characters.');
+  expect(terms).toHaveValue('ad');
+  expect(onChange).not.toHaveBeenCalled();
+  await user.type(terms, 'a');
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }));
+  expect(onChange.mock.calls).toEqual([[{ terms: 'ada' }]]);
 });

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useKitText } from '../texts';
+import { missingLength } from './filter';
 import type { Filter, FilterSet, FilterValues } from './filter';
 import css from './filters.module.css';
 
@@ -22,11 +23,12 @@ interface ControlProps {
   readonly filter: Filter;
   readonly label: string;
   readonly value: string;
+  readonly error: string | undefined;
   readonly optionOf: (option: string) => string;
   readonly onChange: (value: string) => void;
 }
 
-function Control({ filter, label, value, optionOf, onChange }: ControlProps) {
+function Control({ filter, label, value, error, optionOf, onChange }: ControlProps) {
   const t = useKitText();
   if (filter.kind === 'choice') {
     const options = filter.options.map((option) => ({ value: option, label: optionOf(option) }));
@@ -61,10 +63,10 @@ function Control({ filter, label, value, optionOf, onChange }: ControlProps) {
   return (
     <TextInput
       label={label}
-      minLength={filter.min}
       maxLength={filter.max}
       autoComplete="off"
       value={value}
+      error={error}
       onChange={(event) => onChange(event.target.value)}
     />
   );
@@ -81,6 +83,15 @@ const cleanValues = (filters: FilterSet, values: FilterValues): FilterValues =>
     }),
   );
 
+/** Returns how long each text has to be that is too short. */
+const lengthsMissing = (filters: FilterSet, values: FilterValues): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, filter]) => {
+      const length = missingLength(filter, values[name] ?? '');
+      return length === undefined ? [] : [[name, length] as const];
+    }),
+  );
+
 /**
  * Filters a list by several fields at once. On a phone the fields are behind a button with the number of active
  * filters. Give it a key of its values where other components change these as well.
@@ -88,12 +99,16 @@ const cleanValues = (filters: FilterSet, values: FilterValues): FilterValues =>
 export function FilterBar({ filters, values, labelOf, optionOf, onChange }: FilterBarProps) {
   const t = useKitText();
   const [draft, setDraft] = useState(values);
+  const [shortFields, setShortFields] = useState<Readonly<Record<string, number>>>({});
   const [isUnfolded, setIsUnfolded] = useState(false);
   const fields = useId();
   const active = Object.keys(values).length;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onChange(cleanValues(filters, draft));
+    const chosen = cleanValues(filters, draft);
+    const short = lengthsMissing(filters, chosen);
+    setShortFields(short);
+    if (Object.keys(short).length === 0) onChange(chosen);
   };
   return (
     <form aria-label={t('filters.label')} className={css.form} onSubmit={submit}>
@@ -113,6 +128,9 @@ export function FilterBar({ filters, values, labelOf, optionOf, onChange }: Filt
             filter={filter}
             label={labelOf(name)}
             value={draft[name] ?? ''}
+            error={
+              shortFields[name] === undefined ? undefined : t('search.short', { count: shortFields[name] })
+            }
             optionOf={(option) => optionOf(name, option)}
             onChange={(value) => setDraft((before) => ({ ...before, [name]: value }))}
           />

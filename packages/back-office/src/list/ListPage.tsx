@@ -23,6 +23,8 @@ interface ListPageProps<Row> {
   readonly lead?: string;
   /** The page's primary action, beside its title: a link that begins a new thing of the list. */
   readonly primary?: ReactNode;
+  /** Stands above the list. */
+  readonly intro?: ReactNode;
   readonly tabs?: { readonly label: string; readonly tabs: readonly LinkTab[] };
   /** Controls that filter the list: a search box, a bar of filters. */
   readonly filters?: ReactNode;
@@ -92,6 +94,7 @@ export function ListPage<Row>({
   title,
   lead,
   primary,
+  intro,
   tabs,
   filters,
   actions,
@@ -114,6 +117,7 @@ export function ListPage<Row>({
           </Stack>
           {primary}
         </div>
+        {intro}
         {tabs && <LinkTabs {...tabs} />}
         {(filters || actions) && (
           <div className={css.top}>

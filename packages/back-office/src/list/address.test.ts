@@ -3,6 +3,7 @@ import { addressIn, queryOf } from './address';
 const filters = {
   colour: { kind: 'choice', options: ['red', 'blue'] },
   name: { kind: 'text', max: 5 },
+  terms: { kind: 'text', min: 3, max: 9 },
   from: { kind: 'day' },
   price: { kind: 'amount', max: 100 },
 } as const;
@@ -22,6 +23,7 @@ test.each([
   '?colour=green',
   '?name=longer',
   '?name=%20',
+  '?terms=ab',
   '?from=yesterday',
   '?from=2026-13-01',
   '?price=ten',

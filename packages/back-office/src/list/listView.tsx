@@ -1,13 +1,15 @@
+import { ApiError } from '@tasklane/api-client';
+import type { Api, OperationId } from '@tasklane/api-client';
 import { defineView, textsIn, useHost } from '@tasklane/federation';
 import type { PageProps, RemoteDefinition, View } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
 import type { Translate } from '@tasklane/i18n';
-import type { Api, OperationId } from '@tasklane/api-client';
-import type { Host, RouteName, RouteParams } from '@tasklane/contracts';
+import type { Host } from '@tasklane/contracts';
 import { EmptyState, LinkButton, Pagination } from '@tasklane/ui';
 import { FileIcon, PlusIcon, SearchIcon } from '@tasklane/ui/icons';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { useCanOpen } from '../access';
 import { FilterBar } from '../filters/FilterBar';
 import type { FilterSet } from '../filters/filter';
 import { DataTable } from '../table/DataTable';
@@ -20,11 +22,14 @@ import { ExportButton } from './ExportButton';
 import { ListPage } from './ListPage';
 import { readList, useList, useListDownload } from './operation';
 import type { AnyList, ListId, RowOf } from './operation';
+import { isOfList, linkTo, listIn, valuesOf } from './place';
+import type { ListPlace, PlainRoute } from './place';
 
-/** Routes whose path has no parameters. */
-type PlainRoute = {
-  [Name in RouteName]: keyof RouteParams<Name> extends never ? Name : never;
-}[RouteName];
+/** A parent page of a list, and the key of its name. */
+interface ParentPage {
+  readonly route: PlainRoute;
+  readonly text: string;
+}
 
 /** A column by its name: the content of its cells. */
 interface ColumnDeclaration<Row> {
@@ -32,20 +37,27 @@ interface ColumnDeclaration<Row> {
   readonly align?: 'end';
   /** Makes the cell the header of its row for screen readers. */
   readonly isRowHeader?: true;
+  /** The lists that have the column, where several share the page; all of them when left out. */
+  readonly lists?: readonly string[];
 }
 
 /**
  * A declarative list, shown as a table. Its texts are those of the remote under `prefix`: `title`, `lead`, `count`,
  * `empty.title`, `empty.text`, `none.title` and `none.text` for filters without matches, `column.<name>`,
- * `filter.<name>` and `option.<name>.<value>`; `create` where the list has a page that creates a row.
+ * `filter.<name>` and `option.<name>.<value>`; `create` where the list has a page that creates a row. Where several lists
+ * share the page, `title`, `lead` and `empty` are under `<prefix>.<list>`, with the name of its tab, `tab`, and `lists`
+ * names the tabs together.
  */
-export interface ListDeclaration<Id extends ListId> {
+export type ListDeclaration<Id extends ListId> = ListPlace & ListContent<Id>;
+
+interface ListContent<Id extends ListId> {
   /** The remote that owns the texts. */
   readonly remote: RemoteTexts;
   readonly prefix: string;
-  readonly route: PlainRoute;
-  /** The parent page of the list, and the key of its name. */
-  readonly parent?: { readonly route: PlainRoute; readonly text: string };
+  /** The parent page; of several, from the top down, the breadcrumbs name those that the user may open. */
+  readonly parent?: ParentPage | readonly ParentPage[];
+  /** Stands above the list. */
+  readonly intro?: () => ReactNode;
   /** Reads the list; its filters have the names of the query's fields, and may depend on what the API knows. */
   readonly operation: Id;
   /** Address of the page that creates a row, which the list links to beside its title and while it is empty. */
@@ -60,6 +72,12 @@ export interface ListDeclaration<Id extends ListId> {
 }
 
 type RemoteTexts = Pick<RemoteDefinition, 'name' | 'locales'>;
+
+type Named = Pick<ListContent<ListId>, 'remote' | 'prefix'>;
+
+/** Returns the prefix of the texts that differ between the lists of a page. */
+const ownPrefix = (prefix: string, list: string | undefined): string =>
+  list === undefined ? prefix : `${prefix}.${list}`;
 
 /** Returns a text of a remote outside of React, by a key with dots. */
 async function titleIn({ locales }: RemoteTexts, language: string, key: string): Promise<string> {
@@ -122,31 +140,69 @@ export interface ListData {
   readonly filters: FilterSet;
 }
 
+type ListPath = Readonly<Record<string, string | undefined>>;
+
+/** Returns the tabs of lists that share a page: those that the user may open. */
+function useTabs(declaration: ListPlace & Named, current: string | undefined) {
+  const { remote, prefix, route, lists } = declaration;
+  const t = useText(remote.name);
+  const host = useHost();
+  const canOpen = useCanOpen();
+  if (!lists) return undefined;
+  const tabs = lists.names.flatMap((name) => {
+    const values = valuesOf(declaration, name);
+    if (!canOpen(route, values)) return [];
+    const to = linkTo(host, route, values);
+    return [{ to, label: t(`${prefix}.${name}.tab`), current: name === current }];
+  });
+  return { label: t(`${prefix}.lists`), tabs };
+}
+
+/** Returns the breadcrumbs of a list. */
+function useTrail(parent: ListContent<ListId>['parent'], title: string, t: Translate) {
+  const host = useHost();
+  const canOpen = useCanOpen();
+  if (!parent) return undefined;
+  const parents = 'route' in parent ? [parent] : parent.filter(({ route }) => canOpen(route));
+  return [
+    ...parents.map(({ route, text }) => ({ label: t(text), to: host.link(route, {}) })),
+    { label: title },
+  ];
+}
+
 /** Creates the component of a declared list. */
 function tableOf<Id extends ListId>(declaration: ListDeclaration<Id>) {
-  const { remote, prefix, route, parent, operation, create, exports, keyOf, columns } = declaration;
+  const { remote, prefix, route, parent, operation, create, exports, keyOf, columns, intro } = declaration;
   const optionText = declaration.optionText ?? textUnder(prefix);
-  return function DeclaredList({ url, data: { filters } }: PageProps<ListData>) {
+  return function DeclaredList({ url, params, data: { filters } }: PageProps<ListData, ListPath>) {
     const t = useText(remote.name);
     const host = useHost();
+    const list = listIn(declaration, params);
+    const values = valuesOf(declaration, list);
+    const own = ownPrefix(prefix, list);
     const address = addressIn(filters, url);
-    const pathOf = (to: ListAddress) => host.link(route, {}, { query: queryOf(to) });
-    const answer = useList(operation, queryOf(address));
-    const download = useListDownload(exports, queryOf({ filters: address.filters }));
+    const pathOf = (to: ListAddress) => linkTo(host, route, values, { query: queryOf(to) });
+    const answer = useList(operation, queryOf(address), values);
+    const download = useListDownload(exports, queryOf({ filters: address.filters }), values);
     const count = useCount(answer, t, `${prefix}.count`);
     const isNarrowed = Object.keys(address.filters).length > 0;
-    const why = isNarrowed ? 'none' : 'empty';
+    const why = isNarrowed ? `${prefix}.none` : `${own}.empty`;
     const tableColumns = useMemo(
       () =>
-        Object.entries(columns).map(([name, { cell, ...rest }]): Column<RowOf<Id>> => ({
-          ...rest,
-          name,
-          header: t(`${prefix}.column.${name}`),
-          cell: (row) => cell(row, t),
-        })),
-      [t],
+        Object.entries(columns)
+          .filter(([, column]) => isOfList(column, list))
+          .map(([name, { cell, align, isRowHeader }]): Column<RowOf<Id>> => ({
+            ...(align && { align }),
+            ...(isRowHeader && { isRowHeader }),
+            name,
+            header: t(`${prefix}.column.${name}`),
+            cell: (row) => cell(row, t),
+          })),
+      [t, list],
     );
-    const title = t(`${prefix}.title`);
+    const title = t(`${own}.title`);
+    const tabs = useTabs(declaration, list);
+    const trail = useTrail(parent, title, t);
     const createLink = (variant: 'primary' | 'secondary') =>
       create && (
         <LinkButton variant={variant} to={create(host)} startIcon={<PlusIcon />}>
@@ -155,10 +211,12 @@ function tableOf<Id extends ListId>(declaration: ListDeclaration<Id>) {
       );
     return (
       <ListPage
-        trail={parent && [{ label: t(parent.text), to: host.link(parent.route, {}) }, { label: title }]}
+        {...(trail && { trail })}
+        {...(tabs && { tabs })}
         keys
         title={title}
-        lead={t(`${prefix}.lead`)}
+        lead={t(`${own}.lead`)}
+        intro={intro?.()}
         primary={createLink('primary')}
         filters={
           <FilterBar
@@ -167,7 +225,7 @@ function tableOf<Id extends ListId>(declaration: ListDeclaration<Id>) {
             values={address.filters}
             labelOf={(name) => t(`${prefix}.filter.${name}`)}
             optionOf={(name, option) => optionText(t, name, option)}
-            onChange={(values) => host.navigate(pathOf({ filters: values }))}
+            onChange={(chosen) => host.navigate(pathOf({ filters: chosen }))}
           />
         }
         actions={download && <ExportButton download={download} />}
@@ -177,10 +235,10 @@ function tableOf<Id extends ListId>(declaration: ListDeclaration<Id>) {
         empty={
           <EmptyState
             icon={isNarrowed ? <SearchIcon size="xl" /> : <FileIcon size="xl" />}
-            title={t(`${prefix}.${why}.title`)}
+            title={t(`${why}.title`)}
             actions={!isNarrowed && createLink('secondary')}
           >
-            {t(`${prefix}.${why}.text`)}
+            {t(`${why}.text`)}
           </EmptyState>
         }
         paging={<Paging answer={answer} address={address} pathOf={pathOf} />}
@@ -191,18 +249,29 @@ function tableOf<Id extends ListId>(declaration: ListDeclaration<Id>) {
   };
 }
 
+/** Returns the filters that a list has. */
+async function filtersOf<Id extends ListId>(
+  { filters }: ListDeclaration<Id>,
+  api: Api,
+  list: string | undefined,
+): Promise<FilterSet> {
+  const all = typeof filters === 'function' ? await filters(api) : filters;
+  return Object.fromEntries(Object.entries(all).filter(([, filter]) => isOfList(filter, list)));
+}
+
 /** Declares a page with a list as a table: its address, filters, parts, states and export. */
-export const listView = <Id extends ListId>(declaration: ListDeclaration<Id>): View<ListData> =>
-  defineView<ListData>({
-    async loader({ api, host, url }) {
-      const { remote, prefix, operation } = declaration;
-      const filters =
-        typeof declaration.filters === 'function' ? await declaration.filters(api) : declaration.filters;
+export const listView = <Id extends ListId>(declaration: ListDeclaration<Id>): View<ListData, ListPath> =>
+  defineView<ListData, ListPath>({
+    async loader({ api, host, url, params }) {
+      const { remote, prefix, operation, lists } = declaration;
+      const list = listIn(declaration, params);
+      if (lists && list === undefined) throw new ApiError({ error: 'not_found', status: 404, message: '' });
+      const filters = await filtersOf(declaration, api, list);
       await Promise.all([
-        readList(api, operation, queryOf(addressIn(filters, url))),
+        readList(api, operation, queryOf(addressIn(filters, url)), valuesOf(declaration, list)),
         loadKitTexts(host.language),
       ]);
-      return { title: await titleIn(remote, host.language, `${prefix}.title`), filters };
+      return { title: await titleIn(remote, host.language, `${ownPrefix(prefix, list)}.title`), filters };
     },
     meta: ({ data: { title } }) => ({ title }),
     Component: tableOf(declaration),

@@ -2,6 +2,7 @@ import { useApi, useApiQuery } from '@tasklane/api-client';
 import type { Api, Data, OperationId, ReadId } from '@tasklane/api-client';
 import type { CursorMeta, PageMeta } from '@tasklane/contracts';
 import type { ListAnswer } from './ListPage';
+import type { PathValues } from './place';
 
 /** Reads that return a list. */
 export type ListId = {
@@ -23,20 +24,24 @@ export interface AnyList<Row> extends ListAnswer<Row> {
  * it is, and the values come from an address. The API validates them.
  */
 
+/** Returns the input of a list's operation; one without path parameters takes none. */
+const inputOf = (query: ListQuery, params: PathValues): object =>
+  Object.keys(params).length > 0 ? { params, query } : { query };
+
 /** For loaders. A failure is shown in place of the list. */
-export async function readList(api: Api, id: ListId, query: ListQuery): Promise<void> {
-  await api.ensure(id, { query } as never, { handled: true } as never).catch(() => undefined);
+export async function readList(api: Api, id: ListId, query: ListQuery, params: PathValues): Promise<void> {
+  await api.ensure(id, inputOf(query, params) as never, { handled: true } as never).catch(() => undefined);
 }
 
 /** Returns the current list; while another part of it loads, the previous one stays. */
-export function useList<Id extends ListId>(id: Id, query: ListQuery): AnyList<RowOf<Id>> {
+export function useList<Id extends ListId>(id: Id, query: ListQuery, params: PathValues): AnyList<RowOf<Id>> {
   const useAnyList = useApiQuery as (id: ListId, input: object, options: object) => AnyList<RowOf<Id>>;
-  return useAnyList(id, { query }, { handled: true, keepPrevious: true });
+  return useAnyList(id, inputOf(query, params), { handled: true, keepPrevious: true });
 }
 
 /** Returns a function that fetches a list as a file. */
-export function useListDownload(id: OperationId | undefined, query: ListQuery) {
+export function useListDownload(id: OperationId | undefined, query: ListQuery, params: PathValues) {
   const api = useApi();
   if (id === undefined) return undefined;
-  return () => api.download(id, { query } as never, { handled: true });
+  return () => api.download(id, inputOf(query, params) as never, { handled: true });
 }
