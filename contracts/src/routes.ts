@@ -10,7 +10,7 @@ interface RouteDeclaration {
   readonly owner: string;
 }
 
-const admin = (path: string, ...roles: AdminRole[]) =>
+const admin = <Path extends string>(path: Path, ...roles: AdminRole[]) =>
   ({ path, access: { roles }, owner: 'admin' }) as const satisfies RouteDeclaration;
 
 /**
