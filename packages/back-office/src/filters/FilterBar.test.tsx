@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { show } from '../testing/show';
 import { FilterBar } from './FilterBar';
 
@@ -7,6 +7,7 @@ const filters = {
   terms: { kind: 'text', min: 3, max: 20 },
   state: { kind: 'choice', options: ['open', 'closed'] },
   price: { kind: 'amount', max: 100 },
+  category: { kind: 'choice', options: ['design', 'music'], names: { design: 'Design & Logos' } },
 } as const;
 
 const open = async (values: Readonly<Record<string, string>>) => {
@@ -76,4 +77,10 @@ test('refuses a text that is too short, and keeps it', async () => {
   await user.type(terms, 'a');
   await user.click(screen.getByRole('button', { name: 'Apply filters' }));
   expect(onChange.mock.calls).toEqual([[{ terms: 'ada' }]]);
+});
+
+test('names an option as the filter does, and the others by the texts of the page', async () => {
+  await open({});
+  const options = within(screen.getByRole('combobox', { name: 'category' })).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Any', 'Design & Logos', 'music']);
 });

@@ -31,7 +31,10 @@ interface ControlProps {
 function Control({ filter, label, value, error, optionOf, onChange }: ControlProps) {
   const t = useKitText();
   if (filter.kind === 'choice') {
-    const options = filter.options.map((option) => ({ value: option, label: optionOf(option) }));
+    const options = filter.options.map((option) => ({
+      value: option,
+      label: filter.names?.[option] ?? optionOf(option),
+    }));
     return (
       <Select
         label={label}

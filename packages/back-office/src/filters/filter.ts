@@ -11,7 +11,12 @@ export type Filter = (
   /** Dollars, from nothing to `max`. */
   | { readonly kind: 'amount'; readonly max: number }
   | { readonly kind: 'day' }
-  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | {
+      readonly kind: 'choice';
+      readonly options: readonly string[];
+      /** Names of options that only the API knows; the others are texts of the page. */
+      readonly names?: Readonly<Record<string, string>>;
+    }
 ) & {
   /** The lists that have the filter, where several share the page; all of them when left out. */
   readonly lists?: readonly string[];
