@@ -48,7 +48,8 @@ describe.each(folders)('%s', (folder) => {
  * @type {Readonly<Record<string, RegExp>>}
  */
 const readAsData = {
-  admin: /^(?:audit|discounts|giftCards|liabilities|movements|orders|(?:delayed|pending|processed)Payouts)\./,
+  admin:
+    /^(?:audit|discounts|disputes|giftCards|liabilities|movements|orders|precedents|(?:delayed|pending|processed)Payouts)\./,
   articles: /./,
   categories: /./,
   discovery: /^meta\./,

@@ -20,6 +20,7 @@ export {
   decideTask,
   disputing,
   fillTaskForm,
+  lastingSession,
   negotiate,
   openShop,
   openShopIn,

@@ -49,6 +49,12 @@ export default declareRemote({
       routes: { 'admin-payment-processed': {} },
       load: () => import('./payouts/processed/view'),
     },
+    disputes: { routes: { 'admin-disputes': {} }, load: () => import('./disputes/view') },
+    'disputes-list': {
+      routes: { 'admin-disputes-action': {} },
+      load: () => import('./disputes-list/view'),
+    },
+    dispute: { routes: { 'admin-dispute': {} }, load: () => import('./dispute/view') },
     audit: { routes: { 'admin-audit': {} }, load: () => import('./audit/view') },
   },
   nav: [
@@ -64,6 +70,7 @@ export default declareRemote({
         'admin-discounts',
         'admin-giftcard',
         'admin-payment',
+        'admin-disputes',
         'admin-overview',
       ],
       when: { permission: 'administer' },

@@ -1,5 +1,6 @@
-import type { Role } from '@tasklane/contracts';
-import { routes, textsIn } from '@tasklane/federation';
+import { useCanOpen } from '@tasklane/back-office';
+import { routes, textsIn, useHost } from '@tasklane/federation';
+import { useDisputesStart } from '../disputes/start';
 import type en from '../locales/en/admin.json';
 import { locales } from '../texts';
 
@@ -12,6 +13,13 @@ const isArea = (name: string): name is Area => Object.hasOwn(routes, name);
 export const areasIn = async (language: string): Promise<readonly Area[]> =>
   Object.keys((await textsIn(locales, language)).home.areas).filter(isArea);
 
-/** The areas that the holder of these roles may open, by the site's own route table. */
-export const areasFor = (areas: readonly Area[], held: readonly Role[]): readonly Area[] =>
-  areas.filter((area) => routes[area].access.roles.some((role) => held.includes(role)));
+/** Returns a function that leads to an area; undefined where the user may not open it. */
+export function useAreaPath() {
+  const canOpen = useCanOpen();
+  const host = useHost();
+  const disputes = useDisputesStart();
+  return (area: Area): string | undefined => {
+    if (area === 'admin-disputes') return disputes;
+    return canOpen(area) ? host.link(area, {}) : undefined;
+  };
+}

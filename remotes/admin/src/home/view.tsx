@@ -1,10 +1,10 @@
-import { defineView, useHost, useSession } from '@tasklane/federation';
+import { defineView } from '@tasklane/federation';
 import type { PageProps } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { BareLink, Card, CardGrid, Container, EmptyState, Heading, Stack, Text } from '@tasklane/ui';
 import pageCss from '../page.module.css';
 import { titleOf } from '../texts';
-import { areasFor, areasIn } from './areas';
+import { areasIn, useAreaPath } from './areas';
 import type { Area } from './areas';
 
 interface HomeData {
@@ -15,9 +15,11 @@ interface HomeData {
 /** The admins' home page: the areas that their roles open. */
 function AdminHome({ data }: PageProps<HomeData>) {
   const t = useText('admin');
-  const host = useHost();
-  const { claims } = useSession();
-  const open = areasFor(data.areas, claims?.roles ?? []);
+  const pathTo = useAreaPath();
+  const open = data.areas.flatMap((area) => {
+    const to = pathTo(area);
+    return to === undefined ? [] : [{ area, to }];
+  });
   return (
     <Container className={pageCss.page}>
       <Stack gap="lg">
@@ -26,9 +28,9 @@ function AdminHome({ data }: PageProps<HomeData>) {
           <EmptyState title={t('home.empty.title')}>{t('home.empty.text')}</EmptyState>
         ) : (
           <CardGrid as="ul">
-            {open.map((area) => (
+            {open.map(({ area, to }) => (
               <li key={area}>
-                <BareLink to={host.link(area, {})}>
+                <BareLink to={to}>
                   <Card>
                     <Heading level={2} size="lg">
                       {t(`home.areas.${area}.title`)}

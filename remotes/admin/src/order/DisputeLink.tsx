@@ -2,12 +2,7 @@ import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { LinkButton } from '@tasklane/ui';
 import { useDispute } from '../api/orders';
-
-/** Returns the list of disputes that a dispute is in. */
-const listOf = ({ over, status }: { readonly over: boolean; readonly status: string }) => {
-  if (over) return 'complete';
-  return status === 'escalated' ? 'escalated' : 'outstanding';
-};
+import { actionOf } from '../disputes/stage';
 
 /** Leads to the order's dispute, once it is known that this admin may open it. */
 export function DisputeLink({ hash }: { readonly hash: string }) {
@@ -16,7 +11,7 @@ export function DisputeLink({ hash }: { readonly hash: string }) {
   const dispute = useDispute(hash);
   if (!dispute) return null;
   return (
-    <LinkButton to={host.link('admin-dispute', { action: listOf(dispute), hash })}>
+    <LinkButton to={host.link('admin-dispute', { action: actionOf(dispute), hash })}>
       {t(dispute.over ? 'order.dispute.over' : 'order.dispute.open')}
     </LinkButton>
   );
