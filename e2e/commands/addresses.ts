@@ -26,6 +26,12 @@ export async function prepareScene(api: Api) {
   const order = await buy(buyer, sold);
   // An order that is not accepted yet would be celebrated over every page of the seller.
   await seller.api.get('orders.changeStatus', { params: { id: order }, body: { status: 'accepted' } });
+  const disputed = await buy(buyer, sold);
+  await seller.api.get('orders.changeStatus', { params: { id: disputed }, body: { status: 'accepted' } });
+  const dispute = await buyer.api.get('disputes.open', {
+    params: { id: disputed },
+    body: { reason: 'not-delivered', wants: 'refund', message: 'Nothing has arrived.' },
+  });
   const basket = await fillBasket(buyer, task);
   const thread = await buyer.api.get('messages.firstContact', {
     params: { id: sold.sellerInfo.hash },
@@ -47,6 +53,7 @@ export async function prepareScene(api: Api) {
     task,
     sold,
     order,
+    dispute,
     basket,
     thread,
     job,
@@ -69,6 +76,7 @@ function particular({
   task,
   sold,
   order,
+  dispute,
   basket,
   thread,
   job,
@@ -120,6 +128,15 @@ function particular({
     'admin-order': { who: admin, address: routePath('admin-order', { hash: order }) },
     'admin-discounts': { who: admin, address: routePath('admin-discounts', {}) },
     'admin-discount': { who: admin, address: routePath('admin-discount', { hash: discount.hash }) },
+    'admin-disputes': { who: admin, address: routePath('admin-disputes', {}) },
+    'admin-disputes-action': {
+      who: admin,
+      address: routePath('admin-disputes-action', { action: 'outstanding' }),
+    },
+    'admin-dispute': {
+      who: admin,
+      address: routePath('admin-dispute', { action: 'outstanding', hash: dispute.hash }),
+    },
     'admin-giftcard': { who: admin, address: routePath('admin-giftcard', {}) },
     'admin-payment': { who: admin, address: routePath('admin-payment', {}) },
     'admin-payment-pending': { who: admin, address: routePath('admin-payment-pending', {}) },
