@@ -44,9 +44,9 @@ if (includes('jest'))
 if (includes('build') || includes('e2e')) {
   const built = await runAll([{ name: 'build', run: build }]);
   if (built && includes('build')) await runAll(buildChecks());
-  const chromium = programs.chromium.find();
-  if (built && chromium && includes('e2e'))
-    await runAll([endToEndStep({ chromium, args: playwrightArgs, seed })]);
+  const [chromium, postgres] = [programs.chromium.find(), programs.postgres.find()];
+  if (built && chromium && postgres && includes('e2e'))
+    await runAll([endToEndStep({ chromium, postgres, args: playwrightArgs, seed })]);
 }
 
 console.error(`  ${((performance.now() - began) / 1000).toFixed(0)} s in all`);
@@ -63,8 +63,8 @@ function provisioning() {
     name: 'programs',
     run: async () => {
       const needed = [
-        ...(includes('jest') ? [programs.postgres, programs.redis] : []),
-        ...(includes('jest') || includes('e2e') ? [programs.chromium] : []),
+        ...(includes('jest') ? [programs.redis] : []),
+        ...(includes('jest') || includes('e2e') ? [programs.postgres, programs.chromium] : []),
       ];
       const { missing } = await provide(needed);
       const available = needed

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './run.mjs';
+import { temporaryPostgres } from './services.mjs';
 import { shuffled } from './shuffle.mjs';
 import { startSite } from './site.mjs';
 import { root } from './workspace.mjs';
@@ -10,17 +11,17 @@ import { root } from './workspace.mjs';
 
 /**
  * The end-to-end tests, against two sites of their own with the test controls: one whose builds and clock stay
- * unchanged, and one whose builds and clock the tests change for all its visitors.
+ * unchanged, and one whose builds and clock the tests change for all its visitors. The first has its data in PostgreSQL,
+ * as in production, the second in the embedded database.
  *
- * @param {{ chromium: string, args?: string[], seed?: string }} options `args` go to Playwright, `seed` decides an
- *   order
- *   of files
+ * @param {{ chromium: string, postgres: string, args?: string[], seed?: string }} options paths of the programs; `args`
+ *   go to Playwright, `seed` decides an order of files
  * @returns {import('./steps.mjs').Step}
  */
-export const endToEndStep = ({ chromium, args = [], seed }) => ({
+export const endToEndStep = ({ chromium, postgres, args = [], seed }) => ({
   name: 'end to end',
   run: () =>
-    withTwoSites(async ([site, changing]) => {
+    withTwoSites(postgres, async ([site, changing]) => {
       const folder = mkdtempSync(join(tmpdir(), 'playwright-'));
       const report = join(folder, 'report.json');
       try {
@@ -54,23 +55,27 @@ export const endToEndStep = ({ chromium, args = [], seed }) => ({
 });
 
 /**
- * Starts two sites in parallel and stops them after use.
+ * Starts two sites in parallel, the first with a PostgreSQL of its own, and stops them after use.
  *
  * @template Result
+ * @param {string} postgres
  * @param {(sites: [Site, Site]) => Promise<Result>} use
  * @returns {Promise<Result>}
  */
-async function withTwoSites(use) {
+async function withTwoSites(postgres, use) {
   // Browsers and sites share this machine: whether a page is rendered must not depend on which is scheduled first.
   const env = { LOG_LEVEL: 'warn', PAGE_RENDER_MS: '5000', FIRST_ANSWERS_MS: '5000' };
-  const start = () => startSite({ args: ['--test-controls'], env });
+  const database = await temporaryPostgres(postgres);
+  /** @param {Record<string, string>} [more] */
+  const start = (more) => startSite({ args: ['--test-controls'], env: { ...env, ...more } });
   /** @type {[Promise<Site>, Promise<Site>]} */
-  const starts = [start(), start()];
+  const starts = [start({ DATABASE_URL: database.url }), start()];
   try {
     return await use(await Promise.all(starts));
   } finally {
     const started = await Promise.allSettled(starts);
     await Promise.all(started.map((each) => each.status === 'fulfilled' && each.value.stop()));
+    await database.stop();
   }
 }
 

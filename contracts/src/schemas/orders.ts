@@ -314,13 +314,17 @@ const noRefund = () => message('validation.refund.min');
 /**
  * How much goes back, in forms that offer all of it or a part: what is typed as a part does not count for anything else.
  * @param field name of the field that is `part` where an amount is meant
+ * @param price the most that can go back, in dollars, and as people read it
  */
-export const refundOfPart = (field: string) =>
+export const refundOfPart = (field: string, price: { readonly amount: number; readonly text: string }) =>
   number()
     .typeError(noRefund)
     .when(field, {
       is: 'part',
-      then: (schema) => schema.required(noRefund),
+      then: (schema) =>
+        schema
+          .required(noRefund)
+          .max(price.amount, () => message('validation.refund.max', { max: price.text })),
       otherwise: (schema) => schema.transform(() => undefined),
     });
 

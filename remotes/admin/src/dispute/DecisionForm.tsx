@@ -7,7 +7,7 @@ import {
   hoursOf,
   orders as money,
 } from '@tasklane/contracts';
-import { base, disputes, message } from '@tasklane/contracts/schemas';
+import { base, disputes, orders } from '@tasklane/contracts/schemas';
 import { useHost } from '@tasklane/federation';
 import {
   Form,
@@ -29,26 +29,9 @@ import { consequenceOf } from './money';
 
 const appealHours = hoursOf(durationOf(disputeLifecycle, 'decided', 'close'));
 
-const noAmount = () => message('validation.refund.min');
-
-/**
- * The decision, with the price as the most that can go back. What is typed as a part does not count for other outcomes.
- * @param max the price in dollars, as text
- */
-const schemaOf = ({ price }: DisputedOrder, max: string) =>
-  disputes.disputeDecision.concat(
-    base.object({
-      refund: base
-        .number()
-        .typeError(noAmount)
-        .when('outcome', {
-          is: 'part',
-          then: (refund) =>
-            refund.required(noAmount).max(price, () => message('validation.refund.max', { max })),
-          otherwise: (refund) => refund.transform(() => undefined),
-        }),
-    }),
-  );
+/** The decision, with the price as the most that can go back. */
+const schemaOf = (price: Parameters<typeof orders.refundOfPart>[1]) =>
+  disputes.disputeDecision.concat(base.object({ refund: orders.refundOfPart('outcome', price) }));
 
 interface DecisionFormProps {
   readonly dispute: Dispute;
@@ -95,7 +78,7 @@ function Fields({ dispute, order, isFinal, onError }: DecisionFormProps & { read
   const [question, setQuestion] = useState<Question | null>(null);
   const [isSending, setSending] = useState(false);
   const price = format.dollars(order.price);
-  const schema = useMemo(() => schemaOf(order, price), [order, price]);
+  const schema = useMemo(() => schemaOf({ amount: order.price, text: price }), [order.price, price]);
   const answer = (isConfirmed: boolean) => {
     setSending(isConfirmed);
     if (!isConfirmed) setQuestion(null);

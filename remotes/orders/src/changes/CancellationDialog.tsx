@@ -8,26 +8,27 @@ import { ChangeDialog } from './ChangeDialog';
 import type { WayFormProps } from './ChangeDialog';
 import { RefundField } from './RefundField';
 import { splitOf } from './split';
+import { usePrice } from './usePrice';
 
 /** The proposal with the choice that the form offers. */
-const schema = orders.orderProposal.concat(
-  base.object({
-    share: base.string().oneOf(['whole', 'part']).required(),
-    refund: orders.refundOfPart('share'),
-  }),
-);
+const schemaOf = (price: ReturnType<typeof usePrice>) =>
+  orders.orderProposal.concat(
+    base.object({
+      share: base.string().oneOf(['whole', 'part']).required(),
+      refund: orders.refundOfPart('share', price),
+    }),
+  );
 
 /** Proposes to end the order with all or a part of the price refunded. */
 export default function CancellationDialog({ order, onClose }: WayFormProps) {
   const t = useText('orders');
-  const format = useFormat();
   const propose = usePropose(order.hash);
-  const price = format.dollars(order.price);
+  const price = usePrice(order);
   return (
     <ChangeDialog
       order={order}
       way="cancellation"
-      schema={schema}
+      schema={schemaOf(price)}
       initialValues={{ kind: 'cancellation', share: 'whole', refund: '', message: '' }}
       onSubmit={({ share: _share, ...body }) => propose(body)}
       onClose={onClose}
@@ -36,7 +37,7 @@ export default function CancellationDialog({ order, onClose }: WayFormProps) {
         name="share"
         label={t('change.share')}
         options={[
-          { value: 'whole', label: t('change.share.whole', { price }) },
+          { value: 'whole', label: t('change.share.whole', { price: price.text }) },
           {
             value: 'part',
             label: t('change.share.part'),

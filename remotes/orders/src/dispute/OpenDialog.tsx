@@ -6,12 +6,14 @@ import { Text } from '@tasklane/ui';
 import { useState } from 'react';
 import { useOpenDispute } from '../api/openDispute';
 import type { WayFormProps } from '../changes/ChangeDialog';
+import { usePrice } from '../changes/usePrice';
 import { emptyPosition, PositionFields } from './PositionFields';
 import { ownSide } from './standing';
 import { StepForm } from './StepForm';
 import { OutcomeField } from './OutcomeField';
 
-const schema = disputes.disputeOpening.concat(base.object({ refund: orders.refundOfPart('wants') }));
+const schemaOf = (price: ReturnType<typeof usePrice>) =>
+  disputes.disputeOpening.concat(base.object({ refund: orders.refundOfPart('wants', price) }));
 
 /** Hours that the other side has to answer. */
 const hours = hoursOf(durationOf(disputeLifecycle, 'pending', 'escalate'));
@@ -19,6 +21,7 @@ const hours = hoursOf(durationOf(disputeLifecycle, 'pending', 'escalate'));
 /** Opens a dispute: why, what the reader asks for, and what shows it. */
 export default function OpenDialog({ order, onClose }: WayFormProps) {
   const t = useText('orders');
+  const price = usePrice(order);
   const { openDispute, progress } = useOpenDispute(order.hash);
   const [files, setFiles] = useState<File[]>([]);
   const side = ownSide(order);
@@ -28,7 +31,7 @@ export default function OpenDialog({ order, onClose }: WayFormProps) {
       title={t('dispute.open.title')}
       draft={`dispute-${order.hash}`}
       send={t('dispute.open.send')}
-      schema={schema}
+      schema={schemaOf(price)}
       initialValues={{ reason: '', wants: '', refund: '', ...emptyPosition }}
       onSubmit={async (body) => {
         await openDispute(body, files);
