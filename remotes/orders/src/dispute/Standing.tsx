@@ -34,8 +34,9 @@ export function Standing({ dispute }: { dispute: Dispute }) {
 
 /** What the reader is told about it; more exact than whose turn it is. */
 function situationOf(dispute: Dispute) {
-  const { turn, status } = dispute;
+  const { turn, status, allowed } = dispute;
   if (turn === 'nobody') return 'admins';
+  if (turn !== 'admins' && turn !== 'appeal' && !allowed.includes('answer')) return 'full';
   if (turn === 'yours') return status === 'pending' ? 'opened' : 'yours';
   return turn === 'admins' && appealOf(dispute) ? 'appealed' : turn;
 }

@@ -1,3 +1,4 @@
+import { disputes as rules } from '@tasklane/contracts';
 import { formsTexts } from '@tasklane/forms';
 import {
   buildAdmin,
@@ -283,6 +284,17 @@ describe('between the two sides', () => {
       expect(toasts(view)).toContain('Your amounts meet: the dispute is settled in the middle.'),
     );
     expect((await read(dispute)).end).toMatchObject({ outcome: 'part', price_back: 12 });
+  });
+
+  test('a side that has said all it may is not asked for more', async () => {
+    const { order, dispute } = await disputed();
+    for (let said = 1; said < rules.mostPositions; said += 1)
+      await acts.answer(dispute, shop.buyer, 'And this.');
+    await page('receive', order, shop.buyer);
+    const region = await card();
+    expect(region.getByText(/^You’ve written as much as one side can/)).toBeInTheDocument();
+    expect(region.queryByRole('button', { name: 'Add something' })).toBeNull();
+    expect(region.getByRole('button', { name: 'Offer a settlement' })).toBeInTheDocument();
   });
 
   test('dropping it says what happens with the order, which then goes on', async () => {

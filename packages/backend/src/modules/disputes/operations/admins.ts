@@ -35,7 +35,7 @@ const requireCase = (context: Context, dispute: DisputeRow): void => {
   if (!opensCase((role) => context.isElevatedBy(role), dispute)) fail('forbidden');
 };
 
-/** Lists disputes, those that have waited longest first. @throws forbidden for an admin without the list's role */
+/** Lists disputes, those that have waited longest first, and of those that are over the latest first. @throws forbidden for an admin without the list's role */
 export async function listDisputes(
   context: Context,
   { action }: ListInput['params'],
@@ -44,7 +44,9 @@ export async function listDisputes(
   const { db, now } = context;
   if (!opensList((role) => context.isElevatedBy(role), action)) fail('forbidden');
   const still = query.still ? stillSince(now()) : undefined;
-  const request = { filter: { action, terms: query.terms, still } };
+  // What waits comes in the order in which it has waited; of what is over, the latest is looked for.
+  const sort = action === 'complete' ? ('-moved' as const) : ('moved' as const);
+  const request = { filter: { action, terms: query.terms, still }, sort };
   const { rows, total } = await readPage(db, disputeList, request, query);
   const orders = new Map(
     (
