@@ -109,28 +109,34 @@ describeOnEachDatabase('demonstration data', (database) => {
   test.each([
     ['buyer', 'buyer'],
     ['verified seller', 'seller'],
-  ] as const)('gives the %s disputes that wait, are decided and were settled', async (role, side) => {
-    const token = await signIn(role);
-    const { data } = await backend.call('orders.list', { query: { side, per_page: 100 } }, token);
-    const disputes = [];
-    for (const { hash, status, refund } of data) {
-      const couldBe = status === 'disputed' || (status === 'completed' && refund > 0);
-      if (!couldBe) continue;
-      const { dispute } = (await backend.call('orders.read', { params: { id: hash } }, token)).data;
-      if (dispute === null) continue;
-      disputes.push((await backend.call('disputes.read', { params: { id: dispute } }, token)).data);
-    }
-    const turns = disputes.map(({ turn, over, end }) => [turn, over, end?.outcome ?? null]);
-    expect(turns).toEqual(
-      expect.arrayContaining([
-        [side === 'seller' ? 'yours' : 'theirs', false, null],
-        ['appeal', false, null],
-        ['nobody', true, 'part'],
-      ]),
-    );
-    for (const { over, silence } of disputes)
-      expect(over || Date.parse(silence?.at ?? '') > backend.kernel.clock.now().getTime()).toBe(true);
-  });
+  ] as const)(
+    'gives the %s disputes that wait for a side or an admin, are decided and were settled',
+    async (role, side) => {
+      const token = await signIn(role);
+      const { data } = await backend.call('orders.list', { query: { side, per_page: 100 } }, token);
+      const disputes = [];
+      for (const { hash, status, refund } of data) {
+        const couldBe = status === 'disputed' || (status === 'completed' && refund > 0);
+        if (!couldBe) continue;
+        const { dispute } = (await backend.call('orders.read', { params: { id: hash } }, token)).data;
+        if (dispute === null) continue;
+        disputes.push((await backend.call('disputes.read', { params: { id: dispute } }, token)).data);
+      }
+      const turns = disputes.map(({ turn, over, end }) => [turn, over, end?.outcome ?? null]);
+      expect(turns).toEqual(
+        expect.arrayContaining([
+          [side === 'seller' ? 'yours' : 'theirs', false, null],
+          ['admins', false, null],
+          ['appeal', false, null],
+          ['nobody', true, 'part'],
+        ]),
+      );
+      for (const { over, turn, silence } of disputes)
+        expect(
+          over || turn === 'admins' || Date.parse(silence?.at ?? '') > backend.kernel.clock.now().getTime(),
+        ).toBe(true);
+    },
+  );
 
   test('balances the ledger and books the money of every order as its status requires', async () => {
     expect((await backend.call('test.ledger', {})).data.sum).toBe(0);

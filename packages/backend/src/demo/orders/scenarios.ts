@@ -283,6 +283,16 @@ export const openScenarios = {
   },
   /** The seller has not answered the dispute yet. */
   disputeOpened: (setting) => disputed(setting),
+  /** The buyer has handed the dispute to the admins. */
+  disputeEscalated: (setting) => {
+    const { random } = setting;
+    const escalated = (opened: number) => opened + 12;
+    const made = disputed(setting, (opened) => [
+      { kind: 'answer', by: 'seller', message: random.pick(disputeTexts.answered), hours: opened + 7 },
+      { kind: 'escalate', by: 'buyer', hours: escalated(opened) },
+    ]);
+    return { ...made, hours: escalated(made.dispute.opened) + random.float(2, 90) };
+  },
   /** An admin has decided, and either side may appeal. */
   disputeDecided: (setting) => {
     const { random, judge } = setting;
