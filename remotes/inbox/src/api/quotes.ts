@@ -12,16 +12,17 @@ export const readOpenQuotes = (api: Api, other: string): Promise<unknown> =>
   api.ensure('quotes.list', openWith(other), { handled: true, fresh: true }).catch(() => undefined);
 
 /**
- * The open quotes between the visitor and a user, read again with every step that the conversation reports.
+ * The open quotes between the visitor and a user, read again for every line about a step that the conversation shows: also
+ * for the first one, since the step can be later than the quotes that were read for the page.
  * @param line the latest line about a step; null where there is none, undefined until the conversation is known
  */
 export function useOpenQuotes(other: string, line: string | null | undefined) {
   const { data, isError, refetch } = useApiQuery('quotes.list', openWith(other), { handled: true });
-  const shownLine = useRef(line);
+  const shownLine = useRef<string | null>(null);
   useEffect(() => {
-    const isNew = shownLine.current !== undefined && line !== shownLine.current;
+    if (line === undefined || line === null || line === shownLine.current) return;
     shownLine.current = line;
-    if (isNew) void refetch();
+    void refetch();
   }, [line, refetch]);
   return { quotes: data?.data, isError: isError && !data, retry: () => void refetch() };
 }

@@ -1,3 +1,4 @@
+import { brand } from '@tasklane/contracts';
 import { formsTexts } from '@tasklane/forms';
 import {
   buildSeller,
@@ -411,6 +412,31 @@ describe('a quote of which the server says', () => {
       'href',
       '/my-account/orders/receive/order0000001',
     );
+    await close();
+  });
+
+  test('has moved on before the conversation was read is read again', async () => {
+    let answer: Partial<Quote> = { status: 'requested', turn: 'seller', can_buy: false };
+    const line = {
+      ...{ hash: 'line00000001', client_id: null, body: 'The seller sent an offer.', date_created: now },
+      ...{ attachment_hash: null, attachment_filename: null, author_username: brand.systemAuthor },
+      ...{ author_photo: null, seller_username: null, recipient_read: 0, repeat: false },
+      ...{ translation: null, showTranslated: false },
+    };
+    const { close } = await open(
+      {},
+      {
+        'messages.thread': () => {
+          answer = {};
+          return { data: { meta: { thread: 'thread2222', next: null }, results: [line] } };
+        },
+        'quotes.list': () => ({
+          data: [{ ...sent, ...answer }],
+          meta: { next: null },
+        }),
+      },
+    );
+    expect(await within(await card()).findByText('Your turn')).toBeInTheDocument();
     await close();
   });
 
