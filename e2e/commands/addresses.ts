@@ -2,6 +2,7 @@ import { routePath, taskStatus } from '@tasklane/contracts';
 import type { RouteName } from '@tasklane/contracts';
 import { signInAs } from './accounts';
 import type { Api } from './api';
+import { setPrecedent } from './disputes';
 import { register, uniqueName } from './people';
 import type { TestAccount } from './people';
 import { registerSeller } from './sellers';
@@ -32,6 +33,7 @@ export async function prepareScene(api: Api) {
     params: { id: disputed },
     body: { reason: 'not-delivered', wants: 'refund', message: 'Nothing has arrived.' },
   });
+  await setPrecedent(api, { buyer, seller, task: sold });
   const basket = await fillBasket(buyer, task);
   const thread = await buyer.api.get('messages.firstContact', {
     params: { id: sold.sellerInfo.hash },

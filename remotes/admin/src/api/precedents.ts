@@ -23,7 +23,7 @@ function namesIn(categories: Data<'categories.list'>): Readonly<Record<string, s
   return Object.fromEntries(
     categories.flatMap(({ slug, name: parent, child_categories: children }) => [
       [slug, parent] as const,
-      ...children.map((child) => [child.slug, `${parent} / ${child.name}`] as const),
+      ...children.map((child) => [child.slug, `${parent} · ${child.name}`] as const),
     ]),
   );
 }
