@@ -81,7 +81,8 @@ export async function endHold(
 
 /**
  * Opens an offer again that expired, after coins for it came too late: its buyer can pay with what they became. Does
- * nothing where the quote has ended otherwise, another version stands, or the buyer has requested a new one.
+ * nothing where the quote has ended otherwise, another version stands, the buyer has requested a new one, or one of the two
+ * has closed the account.
  */
 export async function reopenQuote(
   kernel: Kernel,
@@ -92,5 +93,7 @@ export async function reopenQuote(
   const quote = await lockSubject(tx, quoteSubject, hash);
   if (quote?.status !== 'expired' || quote.standing !== version) return;
   if (await findOpenQuote(tx, quote.buyer, quote.task)) return;
+  const people = await findUsers(tx, [quote.buyer, quote.seller]);
+  if (people.some(({ closedAt }) => closedAt !== null)) return;
   await transition(kernel, tx, quoteMachine, hash, 'reopen', system, { draft: null });
 }

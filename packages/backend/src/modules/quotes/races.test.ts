@@ -10,6 +10,7 @@ import {
   sendCoins,
 } from '../../testing';
 import type { CoinRequest, Shop } from '../../testing';
+import { updateUser } from '../accounts';
 
 /** How often each race is run; RACES=200 runs each so often. PGlite runs one statement after the other. */
 const rounds = { postgres: Number(process.env.RACES ?? 4), pglite: 1 };
@@ -133,6 +134,14 @@ describeOnEachDatabase('of two that happen to a custom quote at once', (database
       expect((await shop.pay(basket, await shop.card())).status).toBe(200);
       expect(await talk.read(quote.hash)).toMatchObject(bought);
       await shop.checkLedger();
+    });
+
+    test('leave it expired once one of the two has closed the account', async () => {
+      const { talk, quote, request } = await missed();
+      const { db, clock } = shop.backend.kernel;
+      await updateUser(db, shop.seller.hash, { closedAt: clock.now() });
+      await arrive(request);
+      expect(await talk.read(quote.hash)).toMatchObject({ status: 'expired' });
     });
 
     test('leave it expired once the buyer has requested a new one', async () => {
