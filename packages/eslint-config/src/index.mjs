@@ -9,6 +9,10 @@ import tasklane from './plugin.mjs';
 
 const typescript = ['**/*.{ts,tsx,mts,cts}'];
 const tests = ['**/*.test.{ts,tsx,mjs}'];
+/** A statement that expects a toast without waiting for it. */
+const toastAtOnce =
+  'ExpressionStatement > CallExpression[arguments.0.elements.length!=0]' +
+  '[callee.object.callee.name="expect"] MemberExpression[property.name="toasts"]';
 const screens = [
   'shell',
   'remotes/*',
@@ -169,6 +173,8 @@ export default [
           assertFunctionNames: ['expect', 'expect*', 'assert*', '**.run', 'fc.assert', '*Contract', '*Suite'],
         },
       ],
+      // A change shows in the page first, and says that it is done after.
+      'no-restricted-syntax': ['error', { selector: toastAtOnce, message: 'Wait for the toast.' }],
     },
   },
   {

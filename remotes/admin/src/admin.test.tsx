@@ -87,7 +87,9 @@ describe('the decision', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(asked.navigations).toEqual(['/admin/tasks/approve']));
-    expect(asked.toasts).toEqual([{ kind: 'success', text: '“To be approved” is approved.' }]);
+    await waitFor(() =>
+      expect(asked.toasts).toEqual([{ kind: 'success', text: '“To be approved” is approved.' }]),
+    );
     expect(await statusOf(hash)).toBe(taskStatus.active);
   });
 
@@ -217,7 +219,9 @@ describe('failed actions', () => {
     expect(row.getByText('20 attempts')).toBeVisible();
     await user.click(row.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Nothing has failed' })).toBeVisible();
-    expect(asked.toasts).toEqual([{ kind: 'success', text: '1 action is being tried again.' }]);
+    await waitFor(() =>
+      expect(asked.toasts).toEqual([{ kind: 'success', text: '1 action is being tried again.' }]),
+    );
     expect(await listed()).toEqual([]);
   });
 
@@ -228,7 +232,9 @@ describe('failed actions', () => {
     expect(await screen.findByText('2 failed actions')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try all again' }));
     expect(await screen.findByRole('heading', { name: 'Nothing has failed' })).toBeVisible();
-    expect(asked.toasts).toEqual([{ kind: 'success', text: '2 actions are being tried again.' }]);
+    await waitFor(() =>
+      expect(asked.toasts).toEqual([{ kind: 'success', text: '2 actions are being tried again.' }]),
+    );
     expect(await listed()).toEqual([]);
   });
 
@@ -243,7 +249,9 @@ describe('failed actions', () => {
     await user.click(screen.getByRole('button', { name: 'Try selected again' }));
     await waitFor(() => expect(screen.queryByText('First of these')).toBeNull());
     expect(screen.queryByText('2 selected')).toBeNull();
-    expect(asked.toasts).toEqual([{ kind: 'success', text: '2 actions are being tried again.' }]);
+    await waitFor(() =>
+      expect(asked.toasts).toEqual([{ kind: 'success', text: '2 actions are being tried again.' }]),
+    );
     expect((await listed()).map(({ id }) => id)).toEqual([left]);
     const { token } = await elsewhere(() => buildAdmin(backend, 'ROLE_ADMIN'));
     await elsewhere(() => backend.call('admin.discardDeadLetter', { params: { id: left } }, token));
@@ -270,6 +278,6 @@ describe('failed actions', () => {
     await elsewhere(() => backend.call('admin.discardDeadLetter', { params: { id } }, other.token));
     await user.click(row.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Nothing has failed' })).toBeVisible();
-    expect(asked.toasts).toMatchObject([{ kind: 'error' }]);
+    await waitFor(() => expect(asked.toasts).toMatchObject([{ kind: 'error' }]));
   });
 });

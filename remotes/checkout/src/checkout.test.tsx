@@ -95,7 +95,9 @@ describe('paying', () => {
     expect(payButton()).toHaveTextContent('Pay $42.00');
     await page.user.click(screen.getByRole('button', { name: 'One more' }));
     await waitFor(() => expect(payButton()).toHaveTextContent('Pay $63.00'));
-    expect(page.asked.events).toContainEqual(['basket.changed', expect.objectContaining({ items: 1 })]);
+    await waitFor(() =>
+      expect(page.asked.events).toContainEqual(['basket.changed', expect.objectContaining({ items: 1 })]),
+    );
   });
 
   test('saves a card where the buyer says so, offers it first next time, and still takes another', async () => {

@@ -140,7 +140,7 @@ describe("the seller's page", () => {
     await user.click(within(dialog).getByRole('button', { name: 'Accept order' }));
     expect(await screen.findByRole('heading', { name: 'Deliver the work' })).toBeInTheDocument();
     expect((await elsewhere(() => shop.read(order))).data.status).toBe('accepted');
-    expect(asked.toasts.map(({ text }) => text)).toEqual(['Order accepted.']);
+    await waitFor(() => expect(asked.toasts.map(({ text }) => text)).toEqual(['Order accepted.']));
   });
 
   test('rejects a delivery without a file and leaves the order unchanged', async () => {
@@ -221,7 +221,7 @@ describe("the buyer's page", () => {
       message: 'Just what I wanted.',
       portfolio_permission: true,
     });
-    expect(asked.events.map(([name]) => name)).toContain('review.changed');
+    await waitFor(() => expect(asked.events.map(([name]) => name)).toContain('review.changed'));
   });
 
   test('links to the invoice, which lists what was paid', async () => {

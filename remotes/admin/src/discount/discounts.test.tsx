@@ -127,7 +127,7 @@ describe('a new discount code', () => {
     ).toBeVisible();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(asked.navigations).toEqual(['/admin/discounts']));
-    expect(asked.toasts).toEqual([{ kind: 'success', text: 'WELCOME-25 is created.' }]);
+    await waitFor(() => expect(asked.toasts).toEqual([{ kind: 'success', text: 'WELCOME-25 is created.' }]));
     expect(await findCode('WELCOME-25')).toMatchObject({
       kind: 'percent',
       value: 25,
@@ -297,7 +297,7 @@ describe('an existing discount code', () => {
     expect((await read(hash)).status).toBe(200);
     await user.click(dialog.getByRole('button', { name: 'Remove code' }));
     await waitFor(() => expect(asked.navigations).toEqual(['/admin/discounts']));
-    expect(asked.toasts).toEqual([{ kind: 'success', text: 'LEAVES is removed.' }]);
+    await waitFor(() => expect(asked.toasts).toEqual([{ kind: 'success', text: 'LEAVES is removed.' }]));
     expect((await read(hash)).status).toBe(404);
   });
 });

@@ -186,7 +186,7 @@ describe('a file of gift cards', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     await user.click(press('Import gift cards'));
     await waitFor(() => expect(asked.navigations).toEqual(['/admin/giftcard']));
-    expect(asked.toasts).toEqual([{ kind: 'success', text: '2 gift cards imported.' }]);
+    await waitFor(() => expect(asked.toasts).toEqual([{ kind: 'success', text: '2 gift cards imported.' }]));
     expect(await list({ last4: '2345' })).toMatchObject([{ value: 10.5 }]);
     expect(await list({ last4: '2346' })).toMatchObject([{ value: 20 }]);
   });
@@ -213,7 +213,11 @@ describe('a gift balance', () => {
     const { user, asked } = await open('grant');
     await fill(user, username);
     await waitFor(() => expect(asked.navigations).toEqual([`/admin/giftcard?user=${username}`]));
-    expect(asked.toasts).toEqual([{ kind: 'success', text: `${username} now has a gift card with $15.00.` }]);
+    await waitFor(() =>
+      expect(asked.toasts).toEqual([
+        { kind: 'success', text: `${username} now has a gift card with $15.00.` },
+      ]),
+    );
     expect(await list({ user: username })).toMatchObject([
       { last4: null, balance: 15, date_expired: '2999-12-31T18:30:00.000Z' },
     ]);

@@ -145,10 +145,12 @@ describe('blocking a gift card', () => {
     await user.click(unblocking.getByRole('button', { name: 'Unblock card' }));
     expect(await row.findByText('Redeemed')).toBeVisible();
     expect(await stateOf(code)).toBe('redeemed');
-    expect(asked.toasts).toEqual([
-      { kind: 'success', text: 'The gift card is blocked.' },
-      { kind: 'success', text: 'The gift card is unblocked.' },
-    ]);
+    await waitFor(() =>
+      expect(asked.toasts).toEqual([
+        { kind: 'success', text: 'The gift card is blocked.' },
+        { kind: 'success', text: 'The gift card is unblocked.' },
+      ]),
+    );
   });
 
   test('works by keyboard, also for a card that nobody has redeemed', async () => {
@@ -211,9 +213,11 @@ describe('changing a balance', () => {
     expire('2999-12-31T18:30');
     await save();
     expect(await row.findByText('$40.00, up from $25.00')).toBeVisible();
-    expect(asked.toasts).toEqual([
-      { kind: 'success', text: `${owner.username}’s gift card now has $40.00.` },
-    ]);
+    await waitFor(() =>
+      expect(asked.toasts).toEqual([
+        { kind: 'success', text: `${owner.username}’s gift card now has $40.00.` },
+      ]),
+    );
     expect(await cardsOf(owner.username)).toMatchObject([
       { balance: 40, date_expired: '2999-12-31T18:30:00.000Z' },
     ]);

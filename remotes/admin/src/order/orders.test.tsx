@@ -168,9 +168,11 @@ describe('one order', () => {
     await user.type(dialog.getByLabelText('Reason'), reason);
     await user.dblClick(dialog.getByRole('button', { name: 'Refund buyer' }));
     await waitFor(() => expect(asked.toasts).toHaveLength(1));
-    expect(asked.toasts).toMatchObject([
-      { kind: 'success', text: `Order ${reference} is cancelled, and the buyer gets the money back.` },
-    ]);
+    await waitFor(() =>
+      expect(asked.toasts).toMatchObject([
+        { kind: 'success', text: `Order ${reference} is cancelled, and the buyer gets the money back.` },
+      ]),
+    );
     expect(await screen.findByText(`${judge.username} ended the order with a full refund.`)).toBeVisible();
     const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
     expect(timeline.getByText(reason)).toBeVisible();

@@ -106,5 +106,5 @@ test('a task is deleted after confirmation, and a failed deletion is reported an
   refuse = false;
   await user.click(screen.getByRole('button', { name: 'Delete task' }));
   expect(await screen.findByText('You have no tasks yet')).toBeTruthy();
-  expect(asked.toasts.map(({ text }) => text)).toEqual(['The task was deleted.']);
+  await waitFor(() => expect(asked.toasts.map(({ text }) => text)).toEqual(['The task was deleted.']));
 });

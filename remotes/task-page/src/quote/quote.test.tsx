@@ -145,7 +145,9 @@ describe('the form for a custom quote', () => {
     await waitFor(() => expect(asked.navigations).toEqual(['/my-account/inbox/thread000001']));
     expect(bodies()).toEqual([{ delivery: 120, additional_information: 'A fox in blue.' }]);
     expect(house.calls('messages.direct')[0]?.params).toEqual({ id: 'seller000001' });
-    expect(asked.toasts).toEqual([{ kind: 'success', text: 'We’ve sent your request to mila.' }]);
+    await waitFor(() =>
+      expect(asked.toasts).toEqual([{ kind: 'success', text: 'We’ve sent your request to mila.' }]),
+    );
   });
 
   test('goes to the inbox if the conversation cannot be read', async () => {
