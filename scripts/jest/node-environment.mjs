@@ -14,7 +14,32 @@ const embeddedDatabase = await WebAssembly.compile(
   readFileSync(join(dirname(resolve('@electric-sql/pglite')), 'pglite.wasm')),
 );
 
-/** Node's environment, in which embedded databases start from compiled code. */
+/** Node's environment, in which embedded databases start from compiled code, and no timer outlives the test file. */
 export default class NodeEnvironment extends TestEnvironment {
   embeddedDatabase = embeddedDatabase;
+
+  /** @type {Set<NodeJS.Timeout>} */
+  #timers = new Set();
+
+  /** @override */
+  async setup() {
+    await super.setup();
+    /** @type {ProxyHandler<typeof setTimeout & typeof setInterval>} */
+    const tracking = {
+      apply: (start, self, args) => {
+        const timer = Reflect.apply(start, self, args);
+        this.#timers.add(timer);
+        return timer;
+      },
+    };
+    this.global.setTimeout = new Proxy(setTimeout, tracking);
+    this.global.setInterval = new Proxy(setInterval, tracking);
+  }
+
+  /** @override */
+  async teardown() {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+    await super.teardown();
+  }
 }

@@ -54,6 +54,31 @@ class RecordedStorage extends AsyncLocalStorage {
 }
 asyncHooks.AsyncLocalStorage = RecordedStorage;
 
+/**
+ * Timers that were started anew, such as the one of Node's own `fetch`, which every file shares.
+ *
+ * @type {Set<NodeJS.Timeout>}
+ */
+const refreshed = new Set();
+
+const timer = setTimeout(() => undefined);
+clearTimeout(timer);
+/** @type {NodeJS.Timeout} */
+const timers = Object.getPrototypeOf(timer);
+const { refresh } = timers;
+timers.refresh = function () {
+  refreshed.add(this);
+  return refresh.call(this);
+};
+
+/** Removes what async storages have left on timers: it would keep everything that belongs to the file in memory. */
+function emptyTimers() {
+  for (const each of refreshed)
+    for (const symbol of Object.getOwnPropertySymbols(each))
+      if (symbol.description === 'kResourceStore') Reflect.deleteProperty(each, symbol);
+  refreshed.clear();
+}
+
 /** Jest's runtime of a test file, which takes from earlier files of the process what does not depend on the file. */
 module.exports = class SharedRuntime extends Runtime {
   /** @type {Map<string, string>} */
@@ -79,5 +104,6 @@ module.exports = class SharedRuntime extends Runtime {
     super.teardown();
     for (const each of storages) each.deref()?.disable();
     storages.clear();
+    emptyTimers();
   }
 };
