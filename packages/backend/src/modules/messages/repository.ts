@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
-import { anyOf } from '@tasklane/server-kit/database';
+import { anyOf, namedByConnection } from '@tasklane/server-kit/database';
 import type { Cursor, Executor } from '@tasklane/server-kit/database';
-import { newHash } from '@tasklane/server-kit';
+import { newHash, perObject } from '@tasklane/server-kit';
 import { messages, threadParticipants, threads } from './schema';
 
 export type ThreadRow = typeof threads.$inferSelect;
@@ -116,17 +116,34 @@ export async function lastMessages(
  * counted: users get a notification about those.
  */
 export async function unreadCounts(db: Executor, user: string): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ thread: messages.thread, unread: count() })
-    .from(messages)
-    .innerJoin(
-      threadParticipants,
-      and(eq(threadParticipants.thread, messages.thread), eq(threadParticipants.user, user)),
-    )
-    .where(and(gt(messages.position, threadParticipants.lastRead), ne(messages.author, user)))
-    .groupBy(messages.thread);
+  const rows = await unreadStatement(db).execute({ user });
   return new Map(rows.map(({ thread, unread }) => [thread, unread]));
 }
+
+/**
+ * Counts from each of the user's threads, by index: joined the other way around, the statement reads all messages of the
+ * site.
+ */
+const unreadStatement = perObject((db: Executor) => {
+  const user = sql.placeholder('user');
+  const later = db
+    .select({ total: count().as('total') })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.thread, threadParticipants.thread),
+        gt(messages.position, threadParticipants.lastRead),
+        ne(messages.author, user),
+      ),
+    )
+    .as('later');
+  return db
+    .select({ thread: threadParticipants.thread, unread: later.total })
+    .from(threadParticipants)
+    .crossJoinLateral(later)
+    .where(and(eq(threadParticipants.user, user), gt(later.total, 0)))
+    .prepare(namedByConnection);
+});
 
 /** Returns the first message of others in a thread that `user` has not been shown yet, except system lines. */
 export async function firstUnread(
