@@ -3,7 +3,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PaymentType, Role } from '@tasklane/contracts';
 import { perObject } from '@tasklane/server-kit';
 import type { Platform } from '@tasklane/server-kit';
-import type { Executor, PersonalRows } from '@tasklane/server-kit/database';
+import type { Executor, Given, PersonalRows } from '@tasklane/server-kit/database';
 import type { Config } from './platform/config';
 
 /** What every module is built on. One per running back end; tests run two in one process. */
@@ -78,7 +78,7 @@ export interface UserFacts {
  * the most frequent calls.
  */
 export interface UserFactsSource {
-  readonly subqueries: (user: string, now: Date) => Readonly<Record<string, SQLWrapper>>;
+  readonly subqueries: (user: Given<string>, now: Given<Date>) => Readonly<Record<string, SQLWrapper>>;
   readonly present: (row: Readonly<Record<string, unknown>>) => Partial<UserFacts>;
 }
 
@@ -89,18 +89,33 @@ export interface UserFactsSource {
  * @param present turns the values, as the driver returns them, into facts; a `count` arrives as a string
  */
 export const userFactsSource = <Row>(
-  subqueries: (user: string, now: Date) => { readonly [Name in keyof Row]: SQLWrapper },
+  subqueries: (user: Given<string>, now: Given<Date>) => { readonly [Name in keyof Row]: SQLWrapper },
   present: (row: Row) => Partial<UserFacts>,
 ): UserFactsSource => ({
   subqueries: subqueries as UserFactsSource['subqueries'],
   present: present as UserFactsSource['present'],
 });
 
+/** The user and the moment of user facts. */
+interface FactsAbout {
+  readonly user: Given<string>;
+  readonly now: Given<Date>;
+}
+
+/** For statements that are built once, and run with the values `user` and `now`. */
+export const inPreparedStatement: FactsAbout = {
+  user: sql.placeholder('user'),
+  now: sql.placeholder('now'),
+};
+
 /** What all modules know about a user, as columns that any statement about the user can select. */
-export const userFactColumns = ({ userFacts, clock }: Kernel, user: string): Record<string, SQL<unknown>> =>
+export const userFactColumns = (
+  { userFacts }: Kernel,
+  { user, now }: FactsAbout,
+): Record<string, SQL<unknown>> =>
   Object.fromEntries(
     userFacts
-      .flatMap(({ subqueries }) => Object.entries(subqueries(user, clock.now())))
+      .flatMap(({ subqueries }) => Object.entries(subqueries(user, now)))
       .map(([name, query]) => [name, sql<unknown>`(${query})`]),
   );
 
@@ -110,7 +125,7 @@ export const presentUserFacts = ({ userFacts }: Kernel, row: Readonly<Record<str
 
 /** Reads what all modules know about a user, in one statement. */
 export async function readUserFacts(kernel: Kernel, user: string): Promise<UserFacts> {
-  const columns = Object.entries(userFactColumns(kernel, user));
+  const columns = Object.entries(userFactColumns(kernel, { user, now: kernel.clock.now() }));
   const list = columns.map(([name, query]) => sql`${query} AS ${sql.identifier(name)}`);
   const { rows } = await kernel.db.execute(sql`SELECT ${sql.join(list, sql`, `)}`);
   return presentUserFacts(kernel, rows[0] ?? {});

@@ -5,7 +5,7 @@ export type { Cursor } from './cursor';
 export { openDatabase, UsedOutsideTransaction } from './database';
 export type { Database, DatabaseOptions } from './database';
 export { isUniqueViolation, retryOnConflict } from './errors';
-export type { Executor } from './executor';
+export type { Executor, Given } from './executor';
 export { lockFolder } from './folder-lock';
 export { insertMany } from './insert-many';
 export { migrate, migrationNames } from './migrate';

@@ -1,5 +1,5 @@
 import type { Executor } from '@tasklane/server-kit/database';
-import { findUsers } from './repository';
+import { publicUsers } from './repository';
 
 /** A user as others see them next to what they wrote or bought. */
 export interface PublicUser {
@@ -18,7 +18,7 @@ export async function peopleByHash(
   db: Executor,
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, PublicUser>> {
-  const rows = await findUsers(db, hashes);
+  const rows = hashes.length === 0 ? [] : await publicUsers(db).execute({ hashes });
   return new Map(
     rows.map(({ hash, username, name, photoPath, lastActiveAt }) => [
       hash,

@@ -1,8 +1,9 @@
 import type { Role } from '@tasklane/contracts';
 import { and, arrayOverlaps, count, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { anyOf } from '@tasklane/server-kit/database';
-import type { Executor } from '@tasklane/server-kit/database';
+import { perObject } from '@tasklane/server-kit';
+import { anyOf, namedByConnection } from '@tasklane/server-kit/database';
+import type { Executor, Given } from '@tasklane/server-kit/database';
 import { users } from './schema';
 import type { NewUser, User } from './schema';
 
@@ -16,18 +17,28 @@ export async function findUser(db: Executor, hash: string): Promise<User | undef
   return row;
 }
 
-/** Returns a user, and further columns of the same statement. */
-export async function findUserWith(
-  db: Executor,
-  hash: string,
-  columns: Record<string, SQL<unknown>>,
-): Promise<{ user: User; further: Record<string, unknown> } | undefined> {
-  const [row] = await db
+/** Prepares the statement that reads the user with the hash `user`, and further columns. */
+export const prepareUserWith = (db: Executor, columns: Record<string, SQL<unknown>>) =>
+  db
     .select({ user: getTableColumns(users), further: columns })
     .from(users)
-    .where(eq(users.hash, hash));
-  return row;
-}
+    .where(eq(users.hash, sql.placeholder('user')))
+    .prepare(namedByConnection);
+
+/** The statement that reads what others see of the users with the hashes `hashes`. */
+export const publicUsers = perObject((db: Executor) =>
+  db
+    .select({
+      hash: users.hash,
+      username: users.username,
+      name: users.name,
+      photoPath: users.photoPath,
+      lastActiveAt: users.lastActiveAt,
+    })
+    .from(users)
+    .where(anyOf(users.hash, sql.placeholder('hashes')))
+    .prepare(namedByConnection),
+);
 
 /** Returns the roles that the user holds now; none if there is no such user. */
 export async function rolesOf(db: Executor, hash: string): Promise<readonly Role[]> {
@@ -42,7 +53,7 @@ export interface StandingColumns {
 }
 
 /** Selects these columns as one JSON value; null for an unknown user. */
-export const standingColumns = (user: string): SQL<StandingColumns | null> =>
+export const standingColumns = (user: Given<string>): SQL<StandingColumns | null> =>
   sql`SELECT json_build_object('roles', ${users.roles}, 'verification', ${users.verification}) FROM ${users} WHERE ${users.hash} = ${user}`;
 
 /** Returns the user and locks the row until the transaction ends. */

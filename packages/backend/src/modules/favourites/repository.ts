@@ -1,13 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { anyOf } from '@tasklane/server-kit/database';
-import type { Executor } from '@tasklane/server-kit/database';
+import type { Executor, Given } from '@tasklane/server-kit/database';
 import { favourites } from './schema';
 
 const hashes = (rows: readonly { task: string }[]): string[] => rows.map(({ task }) => task);
 
 /** Selects the hashes of the tasks that a user saved, latest first, as one JSON array. */
-export const favouriteList = (user: string): SQL<string[]> =>
+export const favouriteList = (user: Given<string>): SQL<string[]> =>
   sql`SELECT coalesce(json_agg(${favourites.task} ORDER BY ${favourites.savedAt} DESC, ${favourites.task}), '[]'::json) FROM ${favourites} WHERE ${favourites.user} = ${user}`;
 
 /** Returns the hashes of the tasks that a user saved, latest first. */

@@ -1,23 +1,23 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, min, sql, sum } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { anyOf, insertMany } from '@tasklane/server-kit/database';
-import type { Executor } from '@tasklane/server-kit/database';
+import type { Executor, Given } from '@tasklane/server-kit/database';
 import { giftCards, giftReturns, giftSpendParts, giftSpends } from './schema';
 import type { GiftCardRow, GiftSpendPart, GiftSpendRow } from './schema';
 
 /** The cards that count for their owner at a moment. */
-const activeCards = (owner: string, now: Date) =>
+const activeCards = (owner: Given<string>, now: Given<Date>) =>
   and(eq(giftCards.owner, owner), eq(giftCards.state, 'redeemed'), gt(giftCards.expiresAt, now));
 
 /** Selects a user's gift balance in cents; null without cards. */
-export const balanceSum = (owner: string, now: Date) =>
+export const balanceSum = (owner: Given<string>, now: Given<Date>) =>
   new QueryBuilder()
     .select({ balance: sum(giftCards.balance) })
     .from(giftCards)
     .where(activeCards(owner, now));
 
 /** Selects when the first of a user's cards with something left expires; null without one. */
-export const firstExpiry = (owner: string, now: Date) =>
+export const firstExpiry = (owner: Given<string>, now: Given<Date>) =>
   new QueryBuilder()
     .select({ expiresAt: min(giftCards.expiresAt) })
     .from(giftCards)

@@ -18,7 +18,7 @@ import {
 import type { SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { anyOf, insertMany } from '@tasklane/server-kit/database';
-import type { Executor } from '@tasklane/server-kit/database';
+import type { Executor, Given } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
 import { listOfTable } from '@tasklane/server-kit/list';
 import { liabilityAccounts } from './accounts';
@@ -132,14 +132,14 @@ export async function totals(db: Executor): Promise<{ sum: number; transactions:
 }
 
 /** Selects what completed orders have earned a seller, in US cents; null without any. */
-export const releasedTo = (seller: string) =>
+export const releasedTo = (seller: Given<string>) =>
   new QueryBuilder()
     .select({ sum: sum(ledgerEntries.amount) })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerEntries.transaction, ledgerTransactions.id))
     .where(releases(seller));
 
-const releases = (seller: string) =>
+const releases = (seller: Given<string>) =>
   and(
     eq(ledgerEntries.holder, seller),
     eq(ledgerEntries.account, 'payable'),

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, exists, gte, inArray, lt, ne, or, sql } from 'drizz
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import { anyOf } from '@tasklane/server-kit/database';
-import type { Executor } from '@tasklane/server-kit/database';
+import type { Executor, Given } from '@tasklane/server-kit/database';
 import { listOfTable } from '@tasklane/server-kit/list';
 import { insertSubject, insertSubjectIfAbsent } from '@tasklane/server-kit/lifecycle';
 import type { EngineDeps } from '@tasklane/server-kit/lifecycle';
@@ -86,14 +86,21 @@ export async function findTender(db: Executor, hash: string): Promise<TenderRow 
 }
 
 /** Selects the type of the method by which a user last paid; null for a user who never paid. */
-export const lastMethod = (buyer: string) =>
+export const lastMethod = (buyer: Given<string>) =>
   new QueryBuilder()
-    .select({ type: tenders.type })
+    .select({ type: sql`(${lastTender})`.as('type') })
     .from(checkouts)
-    .innerJoin(tenders, eq(tenders.checkout, checkouts.hash))
     .where(and(eq(checkouts.buyer, buyer), inArray(checkouts.status, ['paid', 'refunded'])))
-    .orderBy(desc(checkouts.createdAt), desc(tenders.position))
+    .orderBy(desc(checkouts.createdAt))
     .limit(1);
+
+/** Selects the type of the last tender of a checkout; a join would read the tenders of all checkouts of a buyer. */
+const lastTender = new QueryBuilder()
+  .select({ type: tenders.type })
+  .from(tenders)
+  .where(eq(tenders.checkout, checkouts.hash))
+  .orderBy(desc(tenders.position))
+  .limit(1);
 
 async function checkoutsWhere(db: Executor, condition: SQL | undefined): Promise<string[]> {
   const rows = await db

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { anyOf } from '@tasklane/server-kit/database';
-import type { Executor } from '@tasklane/server-kit/database';
+import type { Executor, Given } from '@tasklane/server-kit/database';
 import { wallets } from './schema';
 
 /** Selects the address of the user's wallet. */
-export const walletAddress = (user: string) =>
+export const walletAddress = (user: Given<string>) =>
   new QueryBuilder().select({ address: wallets.address }).from(wallets).where(eq(wallets.user, user));
 
 /** Reads the address of the user's wallet, or null. */

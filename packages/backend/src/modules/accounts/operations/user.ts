@@ -1,5 +1,5 @@
 import { picturePath } from '@tasklane/contracts';
-import { presentUserFacts, userFactColumns } from '../../../kernel';
+import { inPreparedStatement, perKernel, presentUserFacts, userFactColumns } from '../../../kernel';
 import { bind } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
 import { orNotFound } from '@tasklane/server-kit';
@@ -9,13 +9,18 @@ import { changesOf } from '../changes';
 import { claimsOf } from '../claims';
 import { events } from '../../../events';
 import { presentUser } from '../present';
-import { findUserWith, lockUser, updateUser } from '../repository';
+import { lockUser, prepareUserWith, updateUser } from '../repository';
+
+/** The statement that reads all of a user: `user.read` is one of the most frequent calls. */
+const ownUser = perKernel((kernel) =>
+  prepareUserWith(kernel.db, userFactColumns(kernel, inPreparedStatement)),
+);
 
 export const userOperations = [
   bind('user.read', async (ctx) => {
-    const { kernel, db, me } = ctx;
-    const columns = userFactColumns(kernel, me.user);
-    const { user, further } = orNotFound(await findUserWith(db, me.user, columns));
+    const { kernel, me } = ctx;
+    const [row] = await ownUser(kernel).execute({ user: me.user, now: ctx.now() });
+    const { user, further } = orNotFound(row);
     return presentUser(user, {
       facts: presentUserFacts(kernel, further),
       twoFactorPassed: me.claims.two_factor.passed,

@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { anyOf } from '@tasklane/server-kit/database';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { anyOf, namedByConnection } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
-import { newHash } from '@tasklane/server-kit';
+import { newHash, perObject } from '@tasklane/server-kit';
 import { orderDeliveries, orderFiles, orderRequirements } from '../schema';
 import type { DeliveryRow, FileRow } from '../schema';
 
@@ -83,9 +83,14 @@ export async function insertRequirement(
 /** Returns which of these orders have their requirements. */
 export async function ordersWithRequirements(db: Executor, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
-  const rows = await db
-    .select({ order: orderRequirements.order })
-    .from(orderRequirements)
-    .where(anyOf(orderRequirements.order, hashes));
+  const rows = await requirementStatement(db).execute({ orders: hashes });
   return new Set(rows.map(({ order }) => order));
 }
+
+const requirementStatement = perObject((db: Executor) =>
+  db
+    .select({ order: orderRequirements.order })
+    .from(orderRequirements)
+    .where(anyOf(orderRequirements.order, sql.placeholder('orders')))
+    .prepare(namedByConnection),
+);

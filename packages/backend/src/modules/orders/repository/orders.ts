@@ -4,7 +4,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { orderLifecycle, statesOfStage } from '@tasklane/contracts';
 import type { OrderStatus } from '@tasklane/contracts';
 import { anyOf } from '@tasklane/server-kit/database';
-import type { Executor } from '@tasklane/server-kit/database';
+import type { Executor, Given } from '@tasklane/server-kit/database';
 import { containsText, listOfTable } from '@tasklane/server-kit/list';
 import { isReference } from '../reference';
 import { orders, orderTimeline } from '../schema';
@@ -164,5 +164,5 @@ const countWhere = (condition: SQLWrapper) =>
   sql<number>`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
 
 /** Selects how many orders a user has ever bought. */
-export const orderCount = (buyer: string) =>
+export const orderCount = (buyer: Given<string>) =>
   new QueryBuilder().select({ total: count() }).from(orders).where(eq(orders.buyer, buyer));

@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor, OrderEvent } from '@tasklane/contracts';
 import { orders as orderSchemas } from '@tasklane/contracts/schemas';
-import { anyOf } from '@tasklane/server-kit/database';
+import { anyOf, namedByConnection } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
-import { newHash } from '@tasklane/server-kit';
+import { newHash, perObject } from '@tasklane/server-kit';
 import { orderTimeline } from '../schema';
+
+const { cancellationReasons } = orderSchemas;
 
 export interface Happening {
   readonly order: string;
@@ -30,11 +32,7 @@ export async function cancellationsOf(
   of: readonly string[],
 ): Promise<Map<string, Cancellation>> {
   if (of.length === 0) return new Map();
-  const { cancellationReasons } = orderSchemas;
-  const rows = await db
-    .select({ order: orderTimeline.order, actor: orderTimeline.actor, event: orderTimeline.event })
-    .from(orderTimeline)
-    .where(and(anyOf(orderTimeline.order, of), inArray(orderTimeline.event, [...cancellationReasons])));
+  const rows = await cancellationStatement(db).execute({ orders: of });
   return new Map(
     rows.flatMap(({ order, actor, event }) => {
       const reason = cancellationReasons.find((each) => each === event);
@@ -42,6 +40,19 @@ export async function cancellationsOf(
     }),
   );
 }
+
+const cancellationStatement = perObject((db: Executor) =>
+  db
+    .select({ order: orderTimeline.order, actor: orderTimeline.actor, event: orderTimeline.event })
+    .from(orderTimeline)
+    .where(
+      and(
+        anyOf(orderTimeline.order, sql.placeholder('orders')),
+        inArray(orderTimeline.event, [...cancellationReasons]),
+      ),
+    )
+    .prepare(namedByConnection),
+);
 
 export const timelineOf = (db: Executor, order: string) =>
   db.select().from(orderTimeline).where(eq(orderTimeline.order, order)).orderBy(asc(orderTimeline.id));

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import { anyOf } from '@tasklane/server-kit/database';
-import type { Executor } from '@tasklane/server-kit/database';
+import type { Executor, Given } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
 import { insertSubject, lockSubject, updateSubject } from '@tasklane/server-kit/lifecycle';
 import type { ChangeOf, EngineDeps } from '@tasklane/server-kit/lifecycle';
@@ -90,7 +90,7 @@ export async function lockSeller(tx: Executor, seller: string): Promise<void> {
 }
 
 /** Selects how many tasks of a seller have one of these statuses. */
-export const taskCount = (seller: string, statuses: TaskRow['status'][]) =>
+export const taskCount = (seller: Given<string>, statuses: TaskRow['status'][]) =>
   new QueryBuilder()
     .select({ total: count() })
     .from(tasks)
