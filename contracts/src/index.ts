@@ -22,6 +22,7 @@ export * from './manifest';
 export * from './matching';
 export * from './network';
 export * from './operation';
+export * from './shared-answers';
 export { errorsOf } from './operation-errors';
 export * from './pictures';
 export * from './reads';

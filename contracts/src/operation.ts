@@ -3,6 +3,7 @@ import type { Access } from './access';
 import type { ClientEffects } from './change';
 import type { ErrorName } from './errors';
 import type { AdminRole } from './roles';
+import type { SharedAnswer } from './shared-answers';
 import type { StandIn } from './stand-ins';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -69,6 +70,8 @@ export interface OperationSpec<
   /** It moves money: it requires an `Idempotency-Key` and replays the first answer for 24 hours. */
   readonly idempotent?: true;
   readonly limit?: RateLimit;
+  /** Its answers are cached, have an entity tag and may be stored by browsers; for public reads only. */
+  readonly shared?: SharedAnswer;
   /**
    * Roles for which the operation does more than for others whom `access` admits. A call that needs one of them is
    * audited.

@@ -11,5 +11,7 @@ export { errorsOf } from './operation-errors';
 export type { AuditedFields, CursorMeta, DataOf, InputOf, OperationSpec, PageMeta } from './operation';
 export { inputBounds } from './schemas/bounds';
 export type { InputBounds } from './schemas/bounds';
+export { changesBeatMs, changesPath, sharedAnswerBounds, sharedSubjects } from './shared-answers';
+export type { SharedAnswer, SharedSubject } from './shared-answers';
 export { isMessage, message } from './schemas/locale';
 export type { Message } from './schemas/locale';

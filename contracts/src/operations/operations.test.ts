@@ -56,6 +56,16 @@ describe.each(all)('%s', (_id, spec) => {
     expect(() => schemas.map(inputBounds)).not.toThrow();
   });
 
+  test('shares its answers only if it is an unlimited public read, and with everybody only if no role adds to it', () => {
+    if (!spec.shared) return;
+    const { method, access, limit, file, idempotent, standIn, localOnly } = spec;
+    expect({ method, access, limit, file, idempotent, standIn, localOnly }).toEqual({
+      method: 'GET',
+      access: 'public',
+    });
+    if (spec.shared.among === 'everybody') expect(spec.elevatedBy).toBeUndefined();
+  });
+
   test('names only existing errors and roles', () => {
     for (const error of spec.errors ?? []) expect(errorStatus).toHaveProperty(error);
     if (typeof spec.access === 'object')

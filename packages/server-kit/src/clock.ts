@@ -13,16 +13,23 @@ export interface Clock {
 const KEY = 'clock.offset';
 const CHANNEL = 'clock.advanced';
 
-export async function createClock({ db }: Database, bus: Bus): Promise<Clock> {
+/** @param onAdvance called whenever the time was moved */
+export async function createClock(
+  { db }: Database,
+  bus: Bus,
+  onAdvance: () => void = () => undefined,
+): Promise<Clock> {
   let offset = (await readSetting<number>(db, KEY)) ?? 0;
   const now = () => new Date(Date.now() + offset);
   const stop = bus.subscribe<number>(CHANNEL, (announced) => {
     offset = Math.max(offset, announced);
+    onAdvance();
   });
   return {
     now,
     advance: async (milliseconds) => {
       offset += milliseconds;
+      onAdvance();
       await writeSetting(db, KEY, offset);
       bus.publish(CHANNEL, offset);
       return now();

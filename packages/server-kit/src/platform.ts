@@ -1,3 +1,5 @@
+import { createSubjectVersions } from '@tasklane/server/cache';
+import type { SubjectVersions } from '@tasklane/server/cache';
 import { createBus } from './bus';
 import type { Bus } from './bus';
 import { createClock } from './clock';
@@ -31,6 +33,8 @@ export interface Platform {
    * returns, on the others when the message arrives, which may be never. Use a consumer for what must not be missed.
    */
   onEvent(listener: (event: string, payload: unknown) => void): void;
+  /** Versions of what shared answers show; the program counts their changes. */
+  readonly subjects: SubjectVersions;
   readonly timers: Timers;
   readonly limits: RateLimits;
   readonly tokens: Tokens;
@@ -116,7 +120,9 @@ export async function openPlatform<Deps, Lane extends string>(
     const ran = await migrate(database.unhurried.pool, migrations);
     if (ran.length > 0) log.info({ ran }, 'migrated');
     const bus = await createBus(redisUrl, log, name);
-    const clock = await createClock(database, bus);
+    const subjects = createSubjectVersions();
+    // Whatever is shared may depend on the time.
+    const clock = await createClock(database, bus, subjects.changeAll);
     const limits = await createRateLimits({ enabled: options.rateLimits, name, redisUrl, clock, log });
     const tokens = await createTokens(database, clock, name);
     const cursors = await createCursors(database.db);
@@ -144,6 +150,7 @@ export async function openPlatform<Deps, Lane extends string>(
       outbox,
       onEvent: (listener) =>
         void bus.subscribe<Announcement>(EVENTS, ({ event, payload }) => listener(event, payload)),
+      subjects,
       timers,
       limits,
       tokens,

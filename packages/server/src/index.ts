@@ -3,6 +3,7 @@ export { Overloaded } from './http/admission';
 export type { AdmissionLimits } from './http/admission';
 export { limitBodies } from './http/body-deadline';
 export type { BodyDeadlines } from './http/body-deadline';
+export { entityTagOf, hasEntity } from './http/entity-tag';
 export { errorNameOf, failureBody, rawFailure, sendFailure } from './http/failure-body';
 export { pickLocale } from './http/locale';
 export { answerRequestIds, logRequests, requestIdHeader, requestIds } from './http/request-id';

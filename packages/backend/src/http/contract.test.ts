@@ -128,3 +128,19 @@ test('the OpenAPI document describes every operation', async () => {
     },
   });
 });
+
+test('the OpenAPI document says which answers have an entity tag', async () => {
+  const document = (await (await fetch(`${backend.url}/api/openapi.json`)).json()) as {
+    paths: Record<
+      string,
+      Record<string, { parameters: { name: string }[]; responses: Record<string, object> }>
+    >;
+  };
+  const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  const tagged = described.filter(({ responses }) => '304' in responses);
+  expect(tagged).toHaveLength(all.filter(([, { shared }]) => shared).length);
+  for (const { parameters, responses } of tagged) {
+    expect(parameters.map(({ name }) => name)).toContain('If-None-Match');
+    expect(responses['200']).toMatchObject({ headers: { ETag: { schema: { type: 'string' } } } });
+  }
+});

@@ -1,3 +1,4 @@
+import type { SharedSubject } from '@tasklane/contracts';
 import { createCache } from '@tasklane/server/cache';
 import type { Cache } from '@tasklane/server/cache';
 import { insideTransaction, UsedOutsideTransaction } from '@tasklane/server-kit/database';
@@ -41,12 +42,16 @@ export async function readThrough<Value>(
 export interface Invalidation {
   readonly event: string;
   readonly apply: (kernel: Kernel, payload: never) => void;
+  /** What shared answers show of it. */
+  readonly subject: SharedSubject | undefined;
 }
 
+/** @param subject what shared answers show of it: those that do are made anew */
 export const invalidateOn = <Payload>(
   event: DomainEvent<Payload>,
   apply: (kernel: Kernel, payload: Payload) => void,
-): Invalidation => ({ event: event.name, apply });
+  subject?: SharedSubject,
+): Invalidation => ({ event: event.name, apply, subject });
 
 /** Groups invalidations by event, and applies those of an event. */
 export function collectInvalidations(invalidations: readonly Invalidation[]) {
@@ -55,7 +60,9 @@ export function collectInvalidations(invalidations: readonly Invalidation[]) {
   return {
     events: new Set(byEvent.keys()),
     apply: (kernel: Kernel, event: string, payload: unknown): void => {
-      for (const each of byEvent.get(event) ?? []) each.apply(kernel, payload as never);
+      const applied = byEvent.get(event) ?? [];
+      for (const each of applied) each.apply(kernel, payload as never);
+      for (const { subject } of applied) if (subject) kernel.subjects.change(subject);
     },
   };
 }

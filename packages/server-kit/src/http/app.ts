@@ -15,6 +15,7 @@ import {
 import type { Drain } from '@tasklane/server';
 import { createWaitBudget } from '../wait-budget';
 import { errorBody, toAppError } from './failure';
+import { announceChanges } from './changes';
 import { checkBindings } from './binding';
 import type { Binding } from './binding';
 import type { CallContext, KnownCaller } from './call-context';
@@ -107,6 +108,7 @@ export async function buildApp<Kernel extends Platform, Caller extends KnownCall
     });
   }
   addDocument(app, api);
+  announceChanges(app, kernel.subjects, drain);
   for (const register of options.routes) await app.register(async (scope) => register(scope));
   return { app, drain };
 }

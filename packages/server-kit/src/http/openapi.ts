@@ -104,6 +104,7 @@ function parameters(spec: OperationSpec): unknown[] {
           },
         ]
       : []),
+    ...(spec.shared ? [{ name: 'If-None-Match', in: 'header', schema: { type: 'string' } }] : []),
   ];
 }
 
@@ -131,10 +132,16 @@ function successes(id: string, spec: OperationSpec, context: Context): Record<st
   return {
     [status]: {
       description: 'Success',
-      ...(counted && { headers: { 'x-total-count': { schema: { type: 'integer' } } } }),
+      ...((counted || spec.shared) && {
+        headers: {
+          ...(counted && { 'x-total-count': { schema: { type: 'integer' } } }),
+          ...(spec.shared && { ETag: { schema: { type: 'string' } } }),
+        },
+      }),
       ...(spec.file && { content: { [spec.file]: { schema: { type: 'string', format: 'binary' } } } }),
       ...(body && { content: jsonContent(body, [id, 'reply'], context) }),
     },
+    ...(spec.shared && { 304: { description: 'The caller has this answer, by its entity tag' } }),
     ...(spec.mayBeEmpty && { 204: { description: 'There is nothing to answer with' } }),
   };
 }

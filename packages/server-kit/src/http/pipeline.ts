@@ -12,6 +12,7 @@ import { errorBody, toAppError } from './failure';
 import { once, readIdempotencyKey } from './idempotency';
 import { present } from './present';
 import type { Presented } from './present';
+import { isShared, readShared, sendShared } from './shared-answers';
 import { describeCall, receiver } from './receive';
 
 /** What every call goes through from request to answer. */
@@ -23,6 +24,10 @@ export function pipeline<Kernel extends Platform, Caller extends KnownCaller, Id
   const receive = receiver(kernel, { id, spec }, rules);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { caller, contextIn, elevation, input } = await receive(request, reply, request);
+    if (isShared(spec, caller)) {
+      const call = { input, log: request.log, locale: pickLocale(request.headers['accept-language']) };
+      return sendShared(request, reply, await readShared(kernel, { id, spec, handler }, call));
+    }
     const handle = async (db: Executor) => present(spec, await handler(contextIn(db), input as never));
     const heldRole = (roles: readonly string[] = []) =>
       caller ? roles.find((role) => rules.rolesOf(caller).includes(role)) : undefined;

@@ -9,9 +9,13 @@ import { sellerFigures } from './schema';
 export const profilesModule: BackendModule = {
   name: 'profiles',
   invalidations: [
-    invalidateOn(events.userChanged, (kernel, { user }) => peopleCache(kernel).delete(user)),
+    invalidateOn(events.userChanged, (kernel, { user }) => peopleCache(kernel).delete(user), 'people'),
     invalidateOn(events.sellerActive, (kernel, { seller }) => peopleCache(kernel).delete(seller)),
-    invalidateOn(events.reviewWritten, (kernel, { seller }) => ratingsCache(kernel).delete(seller)),
+    invalidateOn(
+      events.reviewWritten,
+      (kernel, { seller }) => ratingsCache(kernel).delete(seller),
+      'reviews',
+    ),
   ],
   personal: [{ name: 'seller_figures', table: sellerFigures, of: sellerFigures.seller, atClosing: 'keep' }],
 };

@@ -81,6 +81,7 @@ export async function changeSetting(
 ): Promise<void> {
   await writeSetting(kernel.db, siteSettings[setting].key, value);
   settingsCache(kernel).clear();
+  kernel.subjects.change('settings');
 }
 
 const read = async (db: Executor, { key, otherwise }: { key: string; otherwise: number }): Promise<number> =>

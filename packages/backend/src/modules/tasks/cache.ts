@@ -53,7 +53,7 @@ export const cachedReviewsOf = (kernel: Kernel, task: string): Promise<ReviewVie
   reviewsCache(kernel).get(task, () => taskReviews.of(kernel).ofTask(kernel.db, task, browsing.reviewsPage));
 
 export const taskInvalidations: readonly Invalidation[] = [
-  invalidateOn(events.taskChanged, (kernel, { task }) => tasksCache(kernel).delete(task)),
+  invalidateOn(events.taskChanged, (kernel, { task }) => tasksCache(kernel).delete(task), 'tasks'),
   invalidateOn(events.reviewWritten, (kernel, { task }) => {
     tasksCache(kernel).delete(task);
     reviewsCache(kernel).delete(task);

@@ -52,6 +52,7 @@ async function sync(
   if (documents.length > 0) await index.upsert(documents);
   const missing = hashes.filter((hash) => !present.has(hash));
   if (missing.length > 0) await index.remove(missing);
+  kernel.subjects.change('search');
 }
 
 /** Rebuilds the indexes of tasks and of suggestions from the database, then replaces the old ones. */
@@ -75,6 +76,7 @@ async function build(
     name: nameEn,
     count: counts.get(slug) ?? 0,
   }));
+  kernel.subjects.change('search');
   await suggestionIndex(search).replaceAll(collectSuggestions(titles, categories));
 }
 
