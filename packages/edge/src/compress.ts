@@ -5,7 +5,10 @@ import { accepts } from './files/send';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-type Encoding = 'br' | 'gzip' | undefined;
+export type Encoding = 'br' | 'gzip' | undefined;
+
+/** An answer of fewer bytes fits into one packet, compressed or not. */
+export const leastCompressed = 1_024;
 
 /** The best encoding that a visitor accepts; undefined for none. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {

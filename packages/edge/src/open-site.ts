@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EdgeConfig } from './config';
 import { createBackends } from './backends/backends';
+import { followChanges } from './backends/changes';
 import { createActions } from './deploy/actions';
 import { openAudit } from './deploy/audit';
 import { adoptWorkspace } from './registry/adoption';
@@ -60,6 +61,7 @@ export async function openSite(config: EdgeConfig): Promise<Site> {
     everyMs: config.backendCheckMs,
     withinMs: config.backendPatienceMs,
   });
+  const changes = followChanges(config.backendUrls);
   const tryShell = createShellTrial({ config, backends, deployments, builds });
   const actions = createActions({ deployments, builds, tryShell }, audit);
   const overrides = createOverrides(config.dataDir, (team, remote) =>
@@ -70,6 +72,7 @@ export async function openSite(config: EdgeConfig): Promise<Site> {
   return {
     config,
     backends,
+    changes,
     deployments,
     builds,
     audit,
@@ -82,7 +85,7 @@ export async function openSite(config: EdgeConfig): Promise<Site> {
       config.deploymentsUrl === undefined ? overrides.of : createOverrideAsker(config.deploymentsUrl),
     rendering,
     async close() {
-      await Promise.all([stopFollowing(), rendering.close(), backends.close()]);
+      await Promise.all([stopFollowing(), rendering.close(), changes.close(), backends.close()]);
     },
   };
 }

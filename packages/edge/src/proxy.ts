@@ -13,9 +13,13 @@ import type { Readable } from 'node:stream';
 import type { BackendAnswer, BackendRequest, Backends } from './backends/backends';
 import { answerHeaders, requestHeaders } from './backends/headers';
 import { boundBodyMemory } from './body-budget';
-import { packed } from './compress';
+import type { Changes } from './backends/changes';
+import { leastCompressed, packed } from './compress';
 import type { EdgeConfig } from './config';
+import type { Site } from './site';
 import { addressOf } from './request-address';
+import { createSharedAnswers, sendSharedForm, sharedReads } from './shared-answers';
+import type { SharedAnswers, SharedRead } from './shared-answers';
 
 const methods: HTTPMethods[] = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT', 'OPTIONS'];
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -56,8 +60,6 @@ function headersFor(request: FastifyRequest): BackendRequest['headers'] {
   return headers;
 }
 
-/** An answer of fewer bytes fits into one packet, compressed or not. */
-const leastCompressed = 1_024;
 const isText = /^(?:application\/(?:[\w.-]+\+)?json|text\/\w+)(?:;|$)/;
 
 /**
@@ -109,14 +111,60 @@ const handOn =
     }
   };
 
+/** Fields of a request that what visitors share does not depend on. */
+const ofOneVisitor = ['cookie', 'if-none-match', 'if-modified-since', 'range'] as const;
+
+function headersOfEverybody(request: FastifyRequest): BackendRequest['headers'] {
+  const headers: Record<string, string | string[]> = { ...headersFor(request) };
+  for (const name of ofOneVisitor) delete headers[name];
+  return headers;
+}
+
+/**
+ * Answers a read that guests share from the cache, or else as a back end does. A visitor with a token is always answered
+ * by a back end.
+ */
+function answerShared(
+  { backends, changes, answers }: { backends: Backends; changes: Changes; answers: SharedAnswers },
+  { shows }: SharedRead,
+) {
+  const forward = handOn(backends, 'calls');
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const versions = changes.versionsOf(shows, backends.reachable);
+    if (request.headers.authorization !== undefined || versions === undefined) return forward(request, reply);
+    try {
+      const { pathname, search } = addressOf(request);
+      const { answer, form } = await answers.get(request, versions, () =>
+        backends.request({
+          transfer: 'calls',
+          method: 'GET',
+          path: pathname + search,
+          headers: headersOfEverybody(request),
+          repeatable: true,
+        }),
+      );
+      return await (form ? sendSharedForm(request, reply, form) : sendAnswer(request, reply, answer));
+    } catch (error) {
+      request.log.warn(error);
+      return sendFailure(request, reply, 'unavailable', retryAfter);
+    }
+  };
+}
+
 /** Forwards paths after buffering their bodies, so that a visitor who sends slowly does not occupy a back end. */
-function handOnWhole(app: FastifyInstance, backends: Backends, prefixes: readonly string[]): void {
+function handOnWhole(
+  app: FastifyInstance,
+  backends: Backends,
+  prefixes: readonly string[],
+  further: (scope: FastifyInstance) => void = () => undefined,
+): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
       done(null, body),
     );
     boundBodyMemory(scope);
+    further(scope);
     for (const prefix of prefixes) {
       for (const url of [prefix, `${prefix}/*`]) {
         scope.route({ method: methods, url, handler: handOn(backends, 'calls') });
@@ -151,10 +199,19 @@ function handOnStreams(
  */
 export function registerProxy(
   app: FastifyInstance,
-  backends: Backends,
-  { production }: Pick<EdgeConfig, 'production'>,
+  {
+    backends,
+    changes,
+    config: { production },
+  }: Pick<Site, 'backends' | 'changes'> & {
+    readonly config: Pick<EdgeConfig, 'production'>;
+  },
 ): void {
-  handOnWhole(app, backends, ['/api', pixelPath, ...(production ? [] : ['/dev'])]);
+  const parts = { backends, changes, answers: createSharedAnswers() };
+  handOnWhole(app, backends, ['/api', pixelPath, ...(production ? [] : ['/dev'])], (scope) => {
+    for (const read of sharedReads)
+      scope.get(`/api${read.path}`, { exposeHeadRoute: false }, answerShared(parts, read));
+  });
   app.get('/api/files/*', handOn(backends, 'files'));
   handOnStreams(app, backends, [
     { method: 'PUT', url: '/api/files/upload/:location' },

@@ -104,7 +104,7 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
     app.addHook('onClose', () => deciding.close());
     registerHandOver(app, deciding);
   }
-  registerProxy(app, site.backends, config);
+  registerProxy(app, site);
   registerTunnel(app, { backends: site.backends, counts, trusted });
   await app.register(async (scope) => {
     admitRequests(scope, pageLimits);

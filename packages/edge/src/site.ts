@@ -1,5 +1,6 @@
 import type { EdgeConfig } from './config';
 import type { Backends } from './backends/backends';
+import type { Changes } from './backends/changes';
 import type { Actions } from './deploy/actions';
 import type { Audit } from './deploy/audit';
 import type { Builds } from './registry/builds';
@@ -15,6 +16,7 @@ import type { Watch } from './watch/watch';
 export interface Site {
   readonly config: EdgeConfig;
   readonly backends: Backends;
+  readonly changes: Changes;
   readonly deployments: Deployments;
   readonly builds: Builds;
   readonly audit: Audit;

@@ -57,8 +57,13 @@ export interface Backends {
     headers: Readonly<Record<string, string | string[]>>,
     end: () => void,
   ): Promise<{ readonly headers: IncomingHttpHeaders; readonly socket: Duplex }>;
+  /** Addresses of the back ends that may answer requests. */
+  readonly reachable: readonly string[];
   close(): Promise<void>;
 }
+
+/** Whether a back end in this state may answer a request: one that hangs may do so late. */
+const isReachable = { ready: true, unready: true, refusing: false, hung: true } as const;
 
 const rank = { ready: 0, unready: 1, refusing: 2, hung: 3 } as const;
 
@@ -102,6 +107,9 @@ export function createBackends(urls: readonly string[], checks: CheckOptions): B
   return {
     get url() {
       return (inOrder('calls')[0] ?? (backends[0] as Backend)).url;
+    },
+    get reachable() {
+      return backends.filter(({ state }) => isReachable[state]).map(({ url }) => url);
     },
     async request(wanted) {
       let bodyTaken = false;
