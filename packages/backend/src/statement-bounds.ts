@@ -152,7 +152,7 @@ export const statementBounds: Readonly<Record<string, number>> = {
   'giftCards.block': 8,
   'giftCards.changeBalance': 10,
   'giftCards.grant': 14,
-  'orders.list': 5,
+  'orders.list': 3,
   'orders.counts': 1,
   'orders.export': 2,
   'orders.read, an order': 10,

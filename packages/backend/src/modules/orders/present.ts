@@ -45,12 +45,33 @@ const person = (people: OrderParties, hash: string): OrderParty => {
 export interface SummaryParts {
   readonly people: OrderParties;
   readonly requirementsGiven: boolean;
-  /** Who cancelled it and how; undefined unless it was cancelled. */
-  readonly cancelled: Cancellation | undefined;
+  /** Who cancelled it and how; null unless it was cancelled. */
+  readonly cancelled: Cancellation | null;
 }
 
+/** The columns that the list shows. */
+type SummaryRow = Pick<
+  OrderRow,
+  | 'hash'
+  | 'reference'
+  | 'status'
+  | 'buyer'
+  | 'seller'
+  | 'agreement'
+  | 'price'
+  | 'discount'
+  | 'fee'
+  | 'priceBack'
+  | 'totalBack'
+  | 'revisionsLeft'
+  | 'createdAt'
+  | 'dueAt'
+  | 'closesAt'
+  | 'onTime'
+>;
+
 export function presentSummary(
-  order: OrderRow,
+  order: SummaryRow,
   { people, requirementsGiven, cancelled }: SummaryParts,
 ): Summary {
   const { scope, quantity } = order.agreement;
@@ -116,7 +137,7 @@ export interface OrderParts {
   readonly reader: string;
   readonly people: OrderParties;
   readonly now: Date;
-  readonly cancelled: Cancellation | undefined;
+  readonly cancelled: Cancellation | null;
   /** The open proposal and those that were accepted, oldest first. */
   readonly proposals: readonly ProposalRow[];
   readonly requirement: { readonly message: string; readonly at: Date } | undefined;

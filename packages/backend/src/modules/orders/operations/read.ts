@@ -9,16 +9,10 @@ import { etnPriceOf } from '../../tasks';
 import { orderThreadOf } from '../../messages';
 import { noDetails, payoutDetails } from '../payout-details';
 import { presentAsset, presentFile, presentOrder, presentSummary, presentTimeline } from '../present';
-import {
-  deliveriesOf,
-  filesOf,
-  findRequirement,
-  isRequirement,
-  ordersWithRequirements,
-} from '../repository/files';
-import { countByStatus, orderList, ownedBy } from '../repository/orders';
+import { deliveriesOf, filesOf, findRequirement, isRequirement } from '../repository/files';
+import { countByStatus, ownedBy, summaryList } from '../repository/orders';
 import { standingProposals } from '../repository/proposals';
-import { cancellationsOf, timelineOf } from '../repository/timeline';
+import { cancellationOf, timelineOf } from '../repository/timeline';
 import { orderReviews } from '../reviews-port';
 import type { Side } from '../policy';
 import type { OrderRow } from '../schema';
@@ -37,7 +31,7 @@ export async function readFor(context: Context, order: OrderRow, side: Side) {
   const [people, cancelled, proposals, requirement, deliveries, files, review, etnPrice, thread, payout] =
     await readTogether(
       () => peopleByHash(db, [order.buyer, order.seller]),
-      () => cancellationsOf(db, [hash]),
+      () => cancellationOf(db, hash),
       () => standingProposals(db, hash),
       () => findRequirement(db, hash),
       () => deliveriesOf(db, hash),
@@ -53,7 +47,7 @@ export async function readFor(context: Context, order: OrderRow, side: Side) {
     reader: context.me.user,
     people,
     now: context.now(),
-    cancelled: cancelled.get(hash),
+    cancelled,
     proposals,
     requirement,
     deliveries,
@@ -77,21 +71,10 @@ interface ListQuery {
 export async function readOrders({ db, me }: Context, query: ListQuery) {
   const { side, status, terms } = query;
   const request = { filter: { status, terms }, where: ownedBy({ user: me.user, side }) };
-  const { rows, total } = await readPage(db, orderList, request, query);
-  const hashes = rows.map(({ hash }) => hash);
-  const [people, withRequirements, cancelled] = await readTogether(
-    () => peopleByHash(db, [...new Set(rows.flatMap(({ buyer, seller }) => [buyer, seller]))]),
-    () => ordersWithRequirements(db, hashes),
-    () => cancellationsOf(db, hashes),
-  );
+  const { rows, total } = await readPage(db, summaryList, request, query);
+  const people = await peopleByHash(db, [...new Set(rows.flatMap(({ buyer, seller }) => [buyer, seller]))]);
   return page(
-    rows.map((row) =>
-      presentSummary(row, {
-        people,
-        requirementsGiven: withRequirements.has(row.hash),
-        cancelled: cancelled.get(row.hash),
-      }),
-    ),
+    rows.map((row) => presentSummary(row, { ...row, people })),
     query,
     total,
   );

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { anyOf, namedByConnection } from '@tasklane/server-kit/database';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Executor } from '@tasklane/server-kit/database';
-import { newHash, perObject } from '@tasklane/server-kit';
-import { orderDeliveries, orderFiles, orderRequirements } from '../schema';
+import { newHash } from '@tasklane/server-kit';
+import { orderDeliveries, orderFiles, orderRequirements, orders } from '../schema';
 import type { DeliveryRow, FileRow } from '../schema';
 
 /** A file that was uploaded before, as the uploads module describes it. */
@@ -80,17 +80,11 @@ export async function insertRequirement(
   await db.insert(orderRequirements).values(row);
 }
 
-/** Returns which of these orders have their requirements. */
-export async function ordersWithRequirements(db: Executor, hashes: readonly string[]): Promise<Set<string>> {
-  if (hashes.length === 0) return new Set();
-  const rows = await requirementStatement(db).execute({ orders: hashes });
-  return new Set(rows.map(({ order }) => order));
-}
-
-const requirementStatement = perObject((db: Executor) =>
-  db
-    .select({ order: orderRequirements.order })
-    .from(orderRequirements)
-    .where(anyOf(orderRequirements.order, sql.placeholder('orders')))
-    .prepare(namedByConnection),
-);
+/**
+ * Selects true if the order of an outer statement has its requirements, else nothing. `EXISTS` could read the requirements
+ * of all orders.
+ */
+export const requirementOfOrder = new QueryBuilder()
+  .select({ given: sql`true`.as('given') })
+  .from(orderRequirements)
+  .where(eq(orderRequirements.order, orders.hash));

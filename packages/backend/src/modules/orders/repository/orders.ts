@@ -5,10 +5,13 @@ import { orderLifecycle, statesOfStage } from '@tasklane/contracts';
 import type { OrderStatus } from '@tasklane/contracts';
 import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor, Given } from '@tasklane/server-kit/database';
-import { containsText, listOfTable } from '@tasklane/server-kit/list';
+import { containsText, listOfFields, listOfTable } from '@tasklane/server-kit/list';
 import { isReference } from '../reference';
 import { orders, orderTimeline } from '../schema';
 import type { OrderRow } from '../schema';
+import { requirementOfOrder } from './files';
+import { cancellationOfOrder } from './timeline';
+import type { Cancellation } from './timeline';
 
 export async function findOrder(db: Executor, hash: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.hash, hash));
@@ -38,8 +41,7 @@ const matches = (terms: string) =>
 export const ordersMatching = (terms: string) =>
   new QueryBuilder().select({ hash: orders.hash }).from(orders).where(matches(terms));
 
-/** Orders, newest first. */
-export const orderList = listOfTable(orders, {
+const newestFirst = {
   name: 'orders',
   id: orders.hash,
   sorts: { created: { by: orders.createdAt, type: 'timestamptz' } },
@@ -48,7 +50,36 @@ export const orderList = listOfTable(orders, {
     status: (status: OrderStatus) => eq(orders.status, status),
     terms: matches,
   },
-});
+} as const;
+
+/** Orders, newest first. */
+export const orderList = listOfTable(orders, newestFirst);
+
+/** What a list shows of orders, newest first: one statement reads all of it but the people. */
+export const summaryList = listOfFields(
+  orders,
+  {
+    hash: orders.hash,
+    reference: orders.reference,
+    status: orders.status,
+    buyer: orders.buyer,
+    seller: orders.seller,
+    agreement: orders.agreement,
+    price: orders.price,
+    discount: orders.discount,
+    fee: orders.fee,
+    priceBack: orders.priceBack,
+    totalBack: orders.totalBack,
+    revisionsLeft: orders.revisionsLeft,
+    createdAt: orders.createdAt,
+    dueAt: orders.dueAt,
+    closesAt: orders.closesAt,
+    onTime: orders.onTime,
+    requirementsGiven: sql<boolean>`coalesce((${requirementOfOrder}), false)`,
+    cancelled: sql<Cancellation | null>`(${cancellationOfOrder})`,
+  },
+  newestFirst,
+);
 
 /** What the buyer paid, in cents: `totalOf`. */
 const total = sql`(${orders.price} - ${orders.discount} + ${orders.fee})`;

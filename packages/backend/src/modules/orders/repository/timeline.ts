@@ -1,12 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Actor, OrderEvent } from '@tasklane/contracts';
 import { orders as orderSchemas } from '@tasklane/contracts/schemas';
-import { anyOf, namedByConnection } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
-import { newHash, perObject } from '@tasklane/server-kit';
-import { orderTimeline } from '../schema';
-
-const { cancellationReasons } = orderSchemas;
+import { newHash } from '@tasklane/server-kit';
+import { orders, orderTimeline } from '../schema';
 
 export interface Happening {
   readonly order: string;
@@ -26,33 +24,30 @@ export interface Cancellation {
   readonly reason: OrderEvent;
 }
 
-/** Returns who cancelled each of these orders, and by which event. */
-export async function cancellationsOf(
-  db: Executor,
-  of: readonly string[],
-): Promise<Map<string, Cancellation>> {
-  if (of.length === 0) return new Map();
-  const rows = await cancellationStatement(db).execute({ orders: of });
-  return new Map(
-    rows.flatMap(({ order, actor, event }) => {
-      const reason = cancellationReasons.find((each) => each === event);
-      return reason ? [[order, { actor, reason }] as const] : [];
-    }),
-  );
-}
+const actorAndReason = sql`json_build_object('actor', ${orderTimeline.actor}, 'reason', ${orderTimeline.event})`;
 
-const cancellationStatement = perObject((db: Executor) =>
-  db
-    .select({ order: orderTimeline.order, actor: orderTimeline.actor, event: orderTimeline.event })
-    .from(orderTimeline)
-    .where(
-      and(
-        anyOf(orderTimeline.order, sql.placeholder('orders')),
-        inArray(orderTimeline.event, [...cancellationReasons]),
-      ),
-    )
-    .prepare(namedByConnection),
-);
+/**
+ * Selects who cancelled the order of an outer statement, and by which event, as JSON. Sorted rows with a limit could be
+ * looked for in the timelines of all orders.
+ */
+export const cancellationOfOrder = new QueryBuilder()
+  .select({ cancellation: sql`json_agg(${actorAndReason}) -> 0`.as('cancellation') })
+  .from(orderTimeline)
+  .where(
+    and(
+      eq(orderTimeline.order, orders.hash),
+      inArray(orderTimeline.event, [...orderSchemas.cancellationReasons]),
+    ),
+  );
+
+/** Returns who cancelled an order, and by which event; null unless it was cancelled. */
+export async function cancellationOf(db: Executor, order: string): Promise<Cancellation | null> {
+  const [row] = await db
+    .select({ cancellation: sql<Cancellation | null>`(${cancellationOfOrder})` })
+    .from(orders)
+    .where(eq(orders.hash, order));
+  return row?.cancellation ?? null;
+}
 
 export const timelineOf = (db: Executor, order: string) =>
   db.select().from(orderTimeline).where(eq(orderTimeline.order, order)).orderBy(asc(orderTimeline.id));
