@@ -89,7 +89,7 @@ export function createBackends(urls: readonly string[], checks: CheckOptions): B
     mayRepeat: (error: unknown) => boolean,
   ): Promise<Answer> => {
     const candidates = inOrder(transfer);
-    let failure: unknown = new NoBackend('No back end can take the request.');
+    let failure: unknown;
     for (const [index, backend] of candidates.entries()) {
       // It may have hung while another one was tried.
       if (backend.state === 'hung') continue;
@@ -101,7 +101,7 @@ export function createBackends(urls: readonly string[], checks: CheckOptions): B
         if (!mayRepeat(error)) throw error;
       }
     }
-    throw failure;
+    throw failure ?? new NoBackend('No back end can take the request.');
   };
 
   return {
