@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
-import { insertMany } from '@tasklane/server-kit/database';
+import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { anyOf, insertMany, namedByConnection } from '@tasklane/server-kit/database';
 import type { Cursor, Executor } from '@tasklane/server-kit/database';
-import { newHash } from '@tasklane/server-kit';
+import { newHash, perObject } from '@tasklane/server-kit';
 import { notifications } from './schema';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -69,17 +69,22 @@ export async function unreadSubjects(
   user: string,
   types: readonly string[],
 ): Promise<{ type: string; subject: string }[]> {
-  return db
+  return subjectStatement(db).execute({ user, types });
+}
+
+const subjectStatement = perObject((db: Executor) =>
+  db
     .selectDistinct({ type: notifications.type, subject: notifications.subject })
     .from(notifications)
     .where(
       and(
-        eq(notifications.user, user),
+        eq(notifications.user, sql.placeholder('user')),
         isNull(notifications.readAt),
-        inArray(notifications.type, [...types]),
+        anyOf(notifications.type, sql.placeholder('types')),
       ),
-    );
-}
+    )
+    .prepare(namedByConnection),
+);
 
 /** Marks the user's notifications as read, all or those about one subject. */
 export async function markRead(db: Executor, user: string, now: Date, subject?: string): Promise<void> {

@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
+import { perObject } from '@tasklane/server-kit';
+import { anyOf, namedByConnection } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
+import { orders } from './schema';
 import type { OrderRow } from './schema';
-import { findOrders } from './repository/orders';
 
 /** A short form of an order, for modules that only refer to it. */
 export interface OrderBrief {
@@ -24,6 +27,21 @@ export const briefOf = ({ hash, reference, agreement, status, buyer, seller }: O
 
 /** Reads the orders with these hashes; unknown hashes are left out. */
 export async function orderBriefs(db: Executor, hashes: readonly string[]): Promise<Map<string, OrderBrief>> {
-  const orders = await findOrders(db, hashes);
-  return new Map(orders.map((order) => [order.hash, briefOf(order)]));
+  const briefs = hashes.length === 0 ? [] : await briefStatement(db).execute({ hashes });
+  return new Map(briefs.map((brief) => [brief.hash, brief]));
 }
+
+const briefStatement = perObject((db: Executor) =>
+  db
+    .select({
+      hash: orders.hash,
+      reference: orders.reference,
+      title: sql<string>`${orders.agreement} -> 'scope' ->> 'title'`,
+      status: orders.status,
+      buyer: orders.buyer,
+      seller: orders.seller,
+    })
+    .from(orders)
+    .where(anyOf(orders.hash, sql.placeholder('hashes')))
+    .prepare(namedByConnection),
+);
