@@ -36,6 +36,7 @@ test('an edge hears of what changes, once it is committed', async () => {
   await until('people');
   await setSite(backend, 'serviceRate', 6);
   await until('settings');
+  expect(lines).toEqual(expect.arrayContaining(['people', 'search', 'settings', 'tasks']));
   answer.destroy();
 });
 
