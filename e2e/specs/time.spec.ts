@@ -1,4 +1,5 @@
 import { signInAs } from '../commands/accounts';
+import { moveClock } from '../commands/clock';
 import { register, signIn } from '../commands/people';
 import { screens } from '../commands/screens';
 import { registerSeller } from '../commands/sellers';
@@ -33,7 +34,7 @@ test('unsaved text survives a night in which its remote is deployed and the toke
   const registry = page.waitForResponse('**/registry.json');
   await team.deploy('task-page', await otherBuildOf('task-page'));
   await registry;
-  await api.get('test.clock', { body: { advance: 'PT10H' } });
+  await moveClock(api, { hours: 10 });
   await visitor.stay('night');
 
   // Then the text is still there, and the seller continues as themselves
@@ -59,12 +60,12 @@ test('a price in coins that has expired is replaced by a new one, which pays', a
   const link = (await coins.openInWallet.getAttribute('href')) ?? '';
 
   // When the price is no longer held, then another address is asked to be paid to
-  await api.get('test.clock', { body: { advance: 'PT15M' } });
+  await moveClock(api, { minutes: 15 });
   await expect(coins.openInWallet).not.toHaveAttribute('href', link);
 
   // And what is sent there pays, once some blocks have passed
   await coins.send('exact');
-  await api.get('test.clock', { body: { advance: 'PT1M' } });
+  await moveClock(api, { minutes: 1 });
   await coins.waitForOrder();
 });
 
@@ -78,8 +79,8 @@ test('a late order is given more time, and then ends with a part refunded', asyn
   await seller.api.get('orders.changeStatus', { params, body: { status: 'accepted' } });
   const brief = { agree_terms: true, message: 'A fox, from the side.', assets: [] };
   await buyer.api.get('orders.giveRequirement', { params, body: brief });
-  for (let day = 1; day <= 4; day += 1) await api.get('test.clock', { body: { advance: 'P1D' } });
-  await api.get('test.clock', { body: { advance: 'PT1H' } });
+  for (let day = 1; day <= 4; day += 1) await moveClock(api, { days: 1 });
+  await moveClock(api, { hours: 1 });
   const [sellerNow, buyerNow] = [await signIn(api, seller), await signIn(api, buyer)];
   const sellersPage = await visit(sellerNow, { locale: wide.language, viewport: wide.viewport });
   const buyersPage = await visit(buyerNow, { locale: narrow.language, viewport: narrow.viewport });
@@ -136,7 +137,7 @@ test('an order that nobody accepts is cancelled and refunded after seven days', 
   await expect(orderPage.status).toHaveText('Waiting acceptance');
 
   // When seven days pass, and the whole site does each day what is due
-  for (let day = 1; day <= 7; day += 1) await api.get('test.clock', { body: { advance: 'P1D' } });
+  for (let day = 1; day <= 7; day += 1) await moveClock(api, { days: 1 });
 
   // Then it is cancelled, and all of the money is refunded
   await expect(async () => {
