@@ -33,6 +33,8 @@ describe('paying on EVM chains', () => {
     batch = await node.deploy(batchCode());
     // Keeps one per cent.
     token = await node.deploy(tokenCode({ fee: 100 }));
+    // No test replaces as many blocks: the contracts stay.
+    await node.mine(20);
     const env = {
       ...{ ETN_RPC_URL: line.url, ETN_XPUB: anvilXpub, ETN_CONFIRMATIONS: `${CONFIRMATIONS}` },
       ...{ USDC_RPC_URL: line.url, USDC_XPUB: anvilXpub, USDC_TOKEN: token, USDC_CHAIN_ID: '52014' },
