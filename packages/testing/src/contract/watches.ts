@@ -68,7 +68,8 @@ export function watchListeners(): Watch {
  * Whether the back end set a timer: it runs in the same process, and its timers, such as connection time-outs, are
  * not the page's.
  */
-const setByBackend = (): boolean => new Error().stack?.includes('/packages/backend/') ?? false;
+const setByBackend = (): boolean =>
+  /\/packages\/(?:backend|server|server-kit|search-server)\//.test(new Error().stack ?? '');
 
 /** Watches timers that have neither expired nor been cleared. */
 export function watchTimers(): Watch {

@@ -57,6 +57,8 @@ describeOnEachDatabase('disputes', (database) => {
   async function onDesk(by: Member) {
     const made = await disputed();
     await acts.escalate(made.dispute, shop.seller);
+    // Those who could take it are told while it still waits.
+    await shop.backend.settled();
     await acts.claim(made.dispute, by);
     return made;
   }
