@@ -118,8 +118,6 @@ export default [
   { files: browser, rules: { 'no-console': 'error' } },
   {
     files: ['**/*.tsx'],
-    // Half of the time of the whole lint would go into functions that are no components.
-    ignores: tests,
     plugins: { ...accessibility.plugins, 'react-hooks': hooks },
     rules: {
       ...accessibility.rules,

@@ -42,7 +42,7 @@ test('an edge hears of what changes, once it is committed', async () => {
 
 test('only a few edges may listen, and one that left makes room', async () => {
   const listeners = [];
-  for (let left = 100; left > 0; left -= 1) listeners.push(await listen());
+  while (listeners.length < 100) listeners.push(await listen());
   const [refused] = (await once(get(backend.url + changesPath), 'response')) as [IncomingMessage];
   expect(refused.statusCode).toBe(503);
   for (const { answer } of listeners) answer.destroy();
