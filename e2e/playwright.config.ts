@@ -45,7 +45,7 @@ export default defineConfig({
   testDir: 'specs',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Limits for hangs, not for slowness: how long a page takes depends on what else the machine does.
