@@ -206,7 +206,7 @@ export const statementBounds: Readonly<Record<string, number>> = {
   'messages.read': 4,
   'messages.direct': 11,
   'messages.firstContact': 17,
-  'messages.unread': 3,
+  'messages.unread': 2,
   'messages.attachment': 3,
   'notifications.list': 2,
   'notifications.read': 1,

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { anyOf, insertMany, namedByConnection } from '@tasklane/server-kit/database';
+import { and, count, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import { insertMany } from '@tasklane/server-kit/database';
 import type { Cursor, Executor } from '@tasklane/server-kit/database';
-import { newHash, perObject } from '@tasklane/server-kit';
+import { newHash } from '@tasklane/server-kit';
 import { notifications } from './schema';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -62,29 +62,6 @@ export async function notificationsFollowing(
     .limit(limit + 1);
   return { rows: rows.slice(0, limit), more: rows.length > limit };
 }
-
-/** Returns the subjects and types of a user's unread notifications of these types. */
-export async function unreadSubjects(
-  db: Executor,
-  user: string,
-  types: readonly string[],
-): Promise<{ type: string; subject: string }[]> {
-  return subjectStatement(db).execute({ user, types });
-}
-
-const subjectStatement = perObject((db: Executor) =>
-  db
-    .selectDistinct({ type: notifications.type, subject: notifications.subject })
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.user, sql.placeholder('user')),
-        isNull(notifications.readAt),
-        anyOf(notifications.type, sql.placeholder('types')),
-      ),
-    )
-    .prepare(namedByConnection),
-);
 
 /** Marks the user's notifications as read, all or those about one subject. */
 export async function markRead(db: Executor, user: string, now: Date, subject?: string): Promise<void> {

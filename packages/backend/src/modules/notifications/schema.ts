@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '@tasklane/server-kit/columns';
 
@@ -20,5 +21,8 @@ export const notifications = pgTable(
   (table) => [
     uniqueIndex('notifications_occasion').on(table.user, table.type, table.occasion),
     index('notifications_user').on(table.user, table.createdAt),
+    index('notifications_unread')
+      .on(table.user, table.type, table.subject)
+      .where(sql`${table.readAt} IS NULL`),
   ],
 );

@@ -1,7 +1,10 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { perObject } from '@tasklane/server-kit';
+import { namedByConnection } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import type { WaitingOrders } from '../messages';
-import { orderBriefs } from '../orders';
-import { unreadSubjects } from './repository';
+import { orderStatuses } from '../orders';
+import { notifications } from './schema';
 
 /** The state in which an order waits for the recipient of this notification. */
 const WAITING = { 'order.created': 'pending', 'order.delivered': 'delivered' } as const;
@@ -11,14 +14,27 @@ const WAITING = { 'order.created': 'pending', 'order.delivered': 'delivered' } a
  * longer waits, whether or not its notification was opened.
  */
 export async function readWaitingOrders(db: Executor, user: string): Promise<WaitingOrders> {
-  const payload = await unreadSubjects(db, user, Object.keys(WAITING));
-  const orders = await orderBriefs(
-    db,
-    payload.map(({ subject }) => subject),
-  );
+  const rows = await waitingStatement(db).execute({ user });
   const waiting = (notified: keyof typeof WAITING) =>
-    payload
-      .filter(({ type, subject }) => type === notified && orders.get(subject)?.status === WAITING[notified])
-      .map(({ subject }) => subject);
+    rows.filter(({ type }) => type === notified).map(({ subject }) => subject);
   return { created: waiting('order.created'), delivered: waiting('order.delivered') };
 }
+
+const waitingStatement = perObject((db: Executor) => {
+  const order = orderStatuses();
+  const inTheseStates = Object.entries(WAITING).map(([type, status]) =>
+    and(eq(notifications.type, type), eq(order.status, status)),
+  );
+  return db
+    .selectDistinct({ type: notifications.type, subject: notifications.subject })
+    .from(notifications)
+    .innerJoin(order, eq(order.hash, notifications.subject))
+    .where(
+      and(
+        eq(notifications.user, sql.placeholder('user')),
+        isNull(notifications.readAt),
+        or(...inTheseStates),
+      ),
+    )
+    .prepare(namedByConnection);
+});

@@ -17,6 +17,7 @@ export {
   findOrders,
   openOrderTotals,
   ordersMatching,
+  orderStatuses,
   refundsOfOrders,
 } from './repository/orders';
 export { payoutSums } from './repository/payouts';
