@@ -148,8 +148,8 @@ export interface RegistryRemote {
   /** The texts that these name. */
   readonly labels?: Readonly<Record<string, Label>>;
   /**
-   * File path to subresource integrity. In the HTML, remotes other than the page's own have two only: their entry and
-   * their build description, which has all others. `/registry.json` has all.
+   * File path to subresource integrity. In the HTML, there are two only: the entry and the build description, which has
+   * all others and the files of views and languages. `/registry.json` has all.
    */
   readonly integrity: Readonly<Record<string, string>>;
 }
@@ -181,6 +181,9 @@ export const htmlBlocks = {
 
 /** Attribute of a style sheet inlined into a page's HTML: the address that it would otherwise be fetched from. */
 export const sheetAddress = 'data-address';
+
+/** Attribute of an inlined style sheet that has only what the rendered HTML needs; the page loads the rest later. */
+export const sheetPart = 'data-part';
 
 /**
  * While a server-rendered page waits for its scripts, its root has this attribute, and the window stores the last

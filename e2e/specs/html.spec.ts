@@ -1,4 +1,4 @@
-import { brand, browsing, takeoverMarks } from '@tasklane/contracts';
+import { brand, browsing, sheetAddress, sheetPart, takeoverMarks } from '@tasklane/contracts';
 import type { Page } from '@playwright/test';
 import { visitOf } from '../commands/addresses';
 import { remoteIn, remotesFor } from '../commands/registry';
@@ -93,6 +93,70 @@ for (const remote of remotes) {
       }
     });
   }
+}
+
+/** Returns the place and the colours of each element of a page. */
+const looksOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    // Texts are laid out before it is known which fonts they need.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+    return [...document.body.querySelectorAll('*')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, borderColor, visibility } = getComputedStyle(element);
+      const seen = [x, y, width, height, color, backgroundColor, borderColor, visibility];
+      return `${element.tagName}.${element.getAttribute('class')} ${seen.join(' ')}`;
+    });
+  });
+
+/** Puts the whole of each style sheet into the place of the part that the HTML has of it; returns how many there were. */
+async function completeSheets(page: Page): Promise<number> {
+  const parts = await page.locator(`style[${sheetPart}]`).all();
+  for (const part of parts) {
+    const address = (await part.getAttribute(sheetAddress)) ?? '';
+    const css = await (await page.request.get(address)).text();
+    const folder = address.slice(0, address.lastIndexOf('/') + 1);
+    await part.evaluate(
+      (style, text) => {
+        style.textContent = text;
+      },
+      css.replaceAll('url(assets/', `url(${folder}assets/`),
+    );
+  }
+  return parts.length;
+}
+
+for (const remote of remotes) {
+  test(`the HTML of a first visit has all the styles that a page of ${remote} needs`, async ({
+    scene,
+    site,
+    visit,
+  }) => {
+    test.slow();
+    const { routes } = remoteIn(await remotesFor(site, null), remote);
+    const plain = await visit(null, { javaScriptEnabled: false });
+    const alive = await visit(null);
+    for (const route of routes.filter(({ access }) => access === 'public')) {
+      await test.step(route.name, async () => {
+        const { address } = visitOf(route, scene);
+
+        // Given a visitor who has not been here before
+        for (const page of [plain, alive]) {
+          await page.context().clearCookies();
+          await openRendered(page, address);
+        }
+
+        // Then the page looks as it does with the whole of its style sheets
+        const looks = await looksOf(plain);
+        expect(await completeSheets(plain)).toBeGreaterThan(0);
+        expect(await looksOf(plain)).toEqual(looks);
+
+        // And has the whole of them once its scripts run
+        await isTakenOver(alive);
+        await expect(alive.locator(`style[${sheetPart}]`)).toHaveCount(0);
+      });
+    }
+  });
 }
 
 /** Collects the paths that a page requests after this call; the list grows. */

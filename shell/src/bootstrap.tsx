@@ -1,6 +1,12 @@
 import { DEFAULT_LANGUAGE, htmlBlocks, languageOf, storageKeys } from '@tasklane/contracts';
 import type { InlinedAnswer, PublicConfig, Registry } from '@tasklane/contracts';
-import { checkLateFiles, federationRuntime, federationTexts, readBlock } from '@tasklane/federation';
+import {
+  checkLateFiles,
+  completeSheets,
+  federationRuntime,
+  federationTexts,
+  readBlock,
+} from '@tasklane/federation';
 import { createI18n, registerNamespace } from '@tasklane/i18n';
 import { uiTexts } from '@tasklane/ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -46,6 +52,7 @@ async function start(): Promise<void> {
   page.lang = tag;
   page.dir = direction;
 
+  const sheets = completeSheets();
   const texts = Promise.all(
     [shellTexts, uiTexts, federationTexts].map((namespace) => registerNamespace(i18n, namespace)),
   );
@@ -82,7 +89,7 @@ async function start(): Promise<void> {
     );
   }
 
-  await texts;
+  await Promise.all([texts, sheets]);
   const site = (
     <Site shell={shell} remotes={remotes}>
       <RouterProvider router={router} useTransitions={false} />

@@ -35,6 +35,7 @@ export { createRemotes } from './loading/remotes';
 export type { LoadedView } from './loading/build-loader';
 export type { Remotes, RemotesOptions } from './loading/remotes';
 export type { MarkRender } from './loading/render-mark';
+export { completeSheets } from './loading/sheets';
 export { federationRuntime } from './loading/runtime';
 export type { RemoteRuntime } from './loading/runtime';
 export type { SendReport } from './loading/report-once';

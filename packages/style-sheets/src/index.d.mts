@@ -10,3 +10,9 @@ export declare function faultsOfBuiltSheet(css: string, remote: string): string[
 
 /** @param file its name */
 export declare function faultsOfSourceSheet(css: string, file: string): string[];
+
+/**
+ * Reads a style sheet once, and returns what a page needs of it: everything but the rules that cannot match an element
+ * as long as no other class is in the page.
+ */
+export declare function readSheet(css: string): (classes: ReadonlySet<string>) => string;

@@ -1,6 +1,8 @@
 import { parse } from 'postcss';
 import parseSelector from 'postcss-selector-parser';
 
+export { readSheet } from './part.mjs';
+
 /**
  * @typedef {import('postcss').ChildNode} Node
  * @typedef {import('postcss').Container} Container

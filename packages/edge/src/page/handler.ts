@@ -11,7 +11,7 @@ import { createAskFirst, statusOf } from './answers';
 import type { AskFirst } from './answers';
 import { packed } from '../compress';
 import { findPage, isErrorPage } from './found';
-import { hintsOf, shellBase } from './hints';
+import { descriptionOf, hintsOf, shellBase } from './hints';
 import { renderPage } from './html';
 import { createInlineStyles } from './inlined-styles';
 import type { InlineStyles } from './inlined-styles';
@@ -106,13 +106,15 @@ async function composePage(
   });
   const anybodys = page !== null && isAnybodys(request, reply);
   const hints = hintsOf(shell.description, match, language.code, site.config.assetsUrl);
+  const inlined = await inlinedRegistry(registry, site.builds);
   const html = renderPage({
     language,
     colourScheme: chosenScheme(request.headers),
     meta: metaOf(replies, page?.head, { language, origin, pathname, index }),
     // A visitor with a cookie has been here before and has the style sheets cached.
-    hints: anybodys ? { ...hints, styles: await inlineStyles(hints.styles) } : hints,
-    registry: await inlinedRegistry(registry, site.builds, match?.route.remote?.name),
+    hints: anybodys ? { ...hints, styles: await inlineStyles(hints.styles, page.html) } : hints,
+    registry: inlined,
+    description: descriptionOf(inlined, match?.route.remote?.name),
     answers: page?.answers ?? inlinedOf(replies),
     config: {
       ...config,

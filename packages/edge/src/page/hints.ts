@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE } from '@tasklane/contracts';
-import type { BuiltShell, LanguageCode, RegistryRemote } from '@tasklane/contracts';
+import { buildDescription, DEFAULT_LANGUAGE } from '@tasklane/contracts';
+import type { BuiltShell, LanguageCode, Registry, RegistryRemote } from '@tasklane/contracts';
 import { shellName } from '../registry/builds';
 import type { PageMatch } from './routes';
 
@@ -15,6 +15,8 @@ export interface NamedFile {
 /** A style sheet, with its text if the HTML inlines it. */
 export interface NamedSheet extends NamedFile {
   readonly text?: string;
+  /** Whether the text is only what the page needs before its scripts run. */
+  readonly isPart?: boolean;
 }
 
 /** Files that a page's HTML references, so that none is discovered only after another has loaded. */
@@ -79,4 +81,14 @@ function remoteFiles(remote: RegistryRemote, view: string, language: LanguageCod
   return [remote.entry, ...(remote.views[view] ?? []), ...(texts ? [texts] : [])].map(
     namesOf(remote, remote.base, remote.integrity),
   );
+}
+
+/**
+ * Returns the build description of a remote, which the page requests before the remote's files if the registry in its
+ * HTML omits them.
+ */
+export function descriptionOf(inlined: Registry, remote: string | undefined): NamedFile | undefined {
+  const own = inlined.remotes.find(({ name }) => name === remote);
+  if (own?.integrity[buildDescription] === undefined) return undefined;
+  return namesOf(own, own.base, own.integrity)(buildDescription);
 }

@@ -1,4 +1,11 @@
-import { brand, htmlBlocks, localOverrideStopPath, sheetAddress, takeoverMarks } from '@tasklane/contracts';
+import {
+  brand,
+  htmlBlocks,
+  localOverrideStopPath,
+  sheetAddress,
+  sheetPart,
+  takeoverMarks,
+} from '@tasklane/contracts';
 import type { InlinedAnswer, InterfaceLanguage, PublicConfig, Registry } from '@tasklane/contracts';
 import { touchIcon } from '../brand/pictures';
 import type { Hints, NamedFile, NamedSheet } from './hints';
@@ -14,6 +21,8 @@ export interface Page {
   readonly meta: HeadMeta;
   readonly hints: Hints;
   readonly registry: Registry;
+  /** That of the page's remote. */
+  readonly description?: NamedFile | undefined;
   readonly answers: readonly InlinedAnswer[];
   readonly config: PublicConfig;
   /** The server-rendered HTML; without it, the browser renders the page. */
@@ -42,7 +51,12 @@ const tag = {
   style: (each: NamedSheet) =>
     each.text === undefined
       ? `<link rel="stylesheet" data-href="${each.file}" href="${each.href}"${checked(each)}>`
-      : `<style data-href="${each.file}" ${sheetAddress}="${each.href}">${each.text}</style>`,
+      : `<style data-href="${each.file}" ${sheetAddress}="${each.href}"${each.isPart ? ` ${sheetPart}` : ''}>${each.text}</style>`,
+  description: (each: NamedFile) =>
+    // The request checks its hash: browsers ignore one here, and say so.
+    `<link rel="preload" as="fetch" href="${each.href}" crossorigin fetchpriority="low">`,
+  wholeSheet: (each: NamedSheet) =>
+    `<link rel="preload" as="style" href="${each.href}"${checked(each)} fetchpriority="low">`,
 };
 
 function metaTags({ title, description, type, canonical, image, index, structured }: HeadMeta): string[] {
@@ -84,7 +98,7 @@ const inlineScripts = [earlyPressScript, afterPaintScript].map((script) => `<scr
 
 /** Returns a page's HTML: all that the first view needs is referenced or inlined, so that no requests are chained. */
 export function renderPage(page: Page): string {
-  const { language, colourScheme, meta, hints, registry, answers, config, content } = page;
+  const { language, colourScheme, meta, hints, registry, description, answers, config, content } = page;
   const said = textsIn(language.code);
   const rendered = content !== undefined;
   const scheme = colourScheme ? ` data-mantine-color-scheme="${colourScheme}"` : '';
@@ -97,7 +111,9 @@ export function renderPage(page: Page): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...(rendered ? inlineScripts : []),
     ...hints.styles.map(tag.style),
+    ...hints.styles.filter(({ isPart }) => isPart).map(tag.wholeSheet),
     ...scriptTags(hints, rendered),
+    ...(description ? [tag.description(description)] : []),
     ...hints.fonts.map(tag.font),
     ...metaTags(meta),
     '<meta name="color-scheme" content="light dark">',

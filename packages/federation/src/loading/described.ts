@@ -1,19 +1,33 @@
-import { buildDescription } from '@tasklane/contracts';
-import type { BuiltManifest, BuiltShell, RegistryRemote } from '@tasklane/contracts';
+import { buildDescription, shellDescription } from '@tasklane/contracts';
+import type { BuiltManifest, BuiltShell, ListedShell, RegistryRemote } from '@tasklane/contracts';
+
+async function read<Description>(address: string, init: RequestInit): Promise<Description> {
+  const answer = await fetch(address, init);
+  if (!answer.ok) throw new Error(`The description of the build answered ${answer.status}.`);
+  return (await answer.json()) as Description;
+}
+
+const hashesOf = ({ files }: Pick<BuiltManifest | BuiltShell, 'files'>): RegistryRemote['integrity'] =>
+  Object.fromEntries(files.map((file) => [file.path, file.integrity]));
 
 /**
- * Returns a build with the hashes of all its files. Where the page's HTML omits them, they come from the build's own
- * description, whose integrity is checked itself, so no registry request is needed.
+ * Returns a build with the hashes of all its files, and with the files of each view. Where the page's HTML omits them,
+ * they come from the build's own description, whose integrity is checked itself, so no registry request is needed.
  */
-export async function described<Build extends Pick<RegistryRemote, 'base' | 'integrity'>>(
-  build: Build,
-  signal: AbortSignal,
-  description = buildDescription,
-): Promise<Build> {
-  const { [description]: integrity } = build.integrity;
+export async function described(build: RegistryRemote, signal: AbortSignal): Promise<RegistryRemote> {
+  const { [buildDescription]: integrity } = build.integrity;
   if (integrity === undefined) return build;
-  const answer = await fetch(build.base + description, { integrity, signal });
-  if (!answer.ok) throw new Error(`The description of the build answered ${answer.status}.`);
-  const { files } = (await answer.json()) as BuiltManifest | BuiltShell;
-  return { ...build, integrity: Object.fromEntries(files.map((file) => [file.path, file.integrity])) };
+  const description = await read<BuiltManifest>(build.base + buildDescription, { integrity, signal });
+  const { views, shared, locales } = description;
+  return { ...build, views, shared, locales, integrity: hashesOf(description) };
+}
+
+/** Returns the shell with the hashes of all its files, from its own description. */
+export async function describedShell(shell: ListedShell, signal: AbortSignal): Promise<ListedShell> {
+  const { [shellDescription]: integrity } = shell.integrity;
+  if (integrity === undefined) return shell;
+  return {
+    ...shell,
+    integrity: hashesOf(await read<BuiltShell>(shell.base + shellDescription, { integrity, signal })),
+  };
 }

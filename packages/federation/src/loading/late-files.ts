@@ -1,7 +1,7 @@
-import { loadingBudgets, shellDescription } from '@tasklane/contracts';
+import { loadingBudgets } from '@tasklane/contracts';
 import type { ListedShell, Patience } from '@tasklane/contracts';
 import { attempt } from './attempt';
-import { described } from './described';
+import { describedShell } from './described';
 import { integrityOf, trust, trustOnly } from './integrity';
 import { loadable } from './state';
 import { reportingOnce } from './report-once';
@@ -36,7 +36,7 @@ export function checkLateFiles(
 
   const description = loadable(async () => {
     try {
-      trustOnly(await attempt(patience, (signal) => described(shell, signal, shellDescription)));
+      trustOnly(await attempt(patience, (signal) => describedShell(shell, signal)));
     } catch (cause) {
       throw new UncheckedFailure(shell.name, { cause });
     }

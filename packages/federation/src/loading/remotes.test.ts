@@ -391,7 +391,14 @@ test('the files of a remote are checked against the hashes of its registry entry
 });
 
 describe('a build whose hashes the HTML omits', () => {
-  const short = [{ ...registryEntry('jobs', 'v3'), integrity: { 'remote.json': 'sha384-description' } }];
+  const short = [
+    {
+      ...registryEntry('jobs', 'v3'),
+      views: {},
+      locales: {},
+      integrity: { 'remote.json': 'sha384-description' },
+    },
+  ];
   const requests: [string, RequestInit | undefined][] = [];
   let answer: () => Response;
   beforeEach(() => {
@@ -402,14 +409,24 @@ describe('a build whose hashes the HTML omits', () => {
     };
   });
 
-  test('runs with the hashes of its build description, which is itself checked', async () => {
-    answer = () => Response.json({ files: [{ path: 'view-board.js', integrity: 'sha384-board' }] });
+  test('runs with the hashes and files of its build description, which is itself checked', async () => {
+    answer = () =>
+      Response.json({
+        views: { board: ['view-board.js'] },
+        shared: {},
+        locales: { en: 'en.js' },
+        files: [{ path: 'view-board.js', integrity: 'sha384-board' }],
+      });
     const { remotes } = scripted(short, { 'jobs@v3': [jobs()] });
     await remotes.view('jobs', 'board').load();
     expect(requests).toEqual([
       ['/remotes/jobs/v3/remote.json', expect.objectContaining({ integrity: 'sha384-description' })],
     ]);
     expect(integrityOf('/remotes/jobs/v3/view-board.js')).toBe('sha384-board');
+    const preloaded = [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+    expect(preloaded).toEqual(
+      expect.arrayContaining(['/remotes/jobs/v3/view-board.js', '/remotes/jobs/v3/en.js']),
+    );
   });
 
   test('does not run without its build description', async () => {

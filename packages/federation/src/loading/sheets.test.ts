@@ -1,5 +1,5 @@
-import { sheetAddress } from '@tasklane/contracts';
-import { findHidingBuild, showSheetsOf } from './sheets';
+import { sheetAddress, sheetPart } from '@tasklane/contracts';
+import { completeSheets, findHidingBuild, showSheetsOf } from './sheets';
 
 /** A style sheet that has loaded; the tests' browser fetches none. */
 function withSheet(element: HTMLLinkElement | HTMLStyleElement): CSSStyleSheet {
@@ -71,5 +71,36 @@ describe('findHidingBuild', () => {
     older.disabled = true;
     expect(findHidingBuild(builds, () => true)).toBeUndefined();
     expect(older.disabled).toBe(true);
+  });
+});
+
+describe('a sheet of which the HTML has a part', () => {
+  const html =
+    `<style data-href="a.css" ${sheetAddress}="/shell/s1/a.css" ${sheetPart}>.a{}</style>` +
+    `<style data-href="b.css" ${sheetAddress}="/shell/s1/b.css">.b{}</style>` +
+    '<link rel="preload" as="style" href="/shell/s1/a.css" integrity="sha384-a" crossorigin>';
+  const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+
+  test('is loaded into its place, and ends the part when it applies', async () => {
+    document.head.innerHTML = html;
+    const completed = completeSheets();
+    const [link] = links();
+    expect(link?.previousElementSibling?.textContent).toBe('.a{}');
+    expect(link?.nextElementSibling?.textContent).toBe('.b{}');
+    expect([link?.integrity, link?.crossOrigin]).toEqual(['sha384-a', 'anonymous']);
+    expect(link?.getAttribute('href')).toBe('/shell/s1/a.css');
+    expect(link?.dataset['href']).toBe('a.css');
+    link?.dispatchEvent(new Event('load'));
+    await completed;
+    expect([...document.head.children].map(({ textContent }) => textContent)).toEqual(['', '.b{}', '']);
+  });
+
+  test('leaves the part when it cannot be loaded', async () => {
+    document.head.innerHTML = html;
+    const completed = completeSheets();
+    links()[0]?.dispatchEvent(new Event('error'));
+    await completed;
+    expect(links()).toEqual([]);
+    expect(document.head.firstElementChild?.textContent).toBe('.a{}');
   });
 });

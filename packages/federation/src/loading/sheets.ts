@@ -1,4 +1,4 @@
-import { sheetAddress } from '@tasklane/contracts';
+import { sheetAddress, sheetPart } from '@tasklane/contracts';
 import type { RegistryRemote } from '@tasklane/contracts';
 
 /** Style sheets that were requested, and those inlined in the page's HTML, which states their original address. */
@@ -50,4 +50,34 @@ export function findHidingBuild<Build extends Pick<RegistryRemote, 'base'>>(
     for (const sheet of own) sheet.disabled = false;
     return isCulprit;
   });
+}
+
+/**
+ * Loads the whole of each style sheet of which the page's HTML has only the part that it needed, and puts it in the
+ * place of that part. A sheet that cannot be loaded leaves the part, like one that the HTML only refers to.
+ *
+ * @returns when all of them apply: what scripts add to the page before has no styles
+ */
+export async function completeSheets(): Promise<void> {
+  const parts = document.querySelectorAll<HTMLStyleElement>(`style[${sheetPart}]`);
+  await Promise.all([...parts].map(complete));
+}
+
+async function complete(part: HTMLStyleElement): Promise<void> {
+  const href = addressOf(part);
+  const preload = document.head.querySelector<HTMLLinkElement>(`link[as="style"][href="${href}"]`);
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.crossOrigin = 'anonymous';
+  link.integrity = preload?.getAttribute('integrity') ?? '';
+  link.dataset['href'] = part.dataset['href'] ?? '';
+  link.href = href;
+  const loaded = new Promise<boolean>((resolve) => {
+    link.onload = () => resolve(true);
+    link.onerror = () => resolve(false);
+  });
+  // Rules of the same layer win by their order in the page.
+  part.after(link);
+  if (await loaded) part.remove();
+  else link.remove();
 }
