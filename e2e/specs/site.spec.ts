@@ -1,4 +1,7 @@
+import { takeoverMarks } from '@tasklane/contracts';
+import type { Page } from '@playwright/test';
 import { demoAccount, signInAs } from '../commands/accounts';
+import { visitOf } from '../commands/addresses';
 import { register } from '../commands/people';
 import { remoteIn, remotesFor } from '../commands/registry';
 import { expect, expectAccessible, test } from '../fixtures';
@@ -64,36 +67,54 @@ test('a page that does not exist answers 404 and says so', async ({ page, api, e
   await expectAccessible(page);
 });
 
-test('a remote that cannot be loaded breaks only its own pages', async ({ browser, expectFailure, site }) => {
-  expectFailure(/This part of the site didn’t load/);
-  // Given that the remote of the task page is unreachable, which the page will report as an error
-  const page = await (await browser.newContext()).newPage();
-  const { base } = remoteIn(await remotesFor(site, null), 'task-page');
-  const outOfReach = `**${base}**`;
-  await page.route(outOfReach, (route) => route.abort());
+/** How a visitor may come to a task. */
+const ways = {
+  'from another page': async (page: Page) => {
+    await page.goto('/');
+    await expect(page.locator(`[${takeoverMarks.attribute}]`)).toHaveCount(0);
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  },
+  directly: async (page: Page, address: string) => {
+    await page.goto(address);
+  },
+};
 
-  // When a visitor goes from the home page to a task
-  await page.goto('/');
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+for (const [way, come] of Object.entries(ways)) {
+  test(`a remote that cannot be loaded breaks only its own pages, reached ${way}`, async ({
+    browser,
+    expectFailure,
+    scene,
+    site,
+  }) => {
+    expectFailure(/This part of the site didn’t load/);
+    // Given that the remote of the task page is unreachable, which the page will report as an error
+    const page = await (await browser.newContext()).newPage();
+    const { base } = remoteIn(await remotesFor(site, null), 'task-page');
+    const outOfReach = `**${base}**`;
+    await page.route(outOfReach, (route) => route.abort());
 
-  // Then that page says in its place that it failed
-  const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  await expect(tryAgain).toBeVisible({ timeout: 30_000 });
-  const header = new Header(page);
-  await expect(header.root).toBeVisible();
-  await expectAccessible(page);
+    // When a visitor comes to a task
+    await come(page, visitOf({ name: 'task_info', path: '', access: 'public' }, scene).address);
 
-  // And everything else works
-  await header.search('logo');
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    // Then that page says in its place that it failed
+    const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expect(tryAgain).toBeVisible();
+    const header = new Header(page);
+    await expect(header.root).toBeVisible();
+    await expectAccessible(page);
 
-  // And the page is shown when the remote is back
-  await page.goBack();
-  await expect(tryAgain).toBeVisible({ timeout: 30_000 });
-  await page.unroute(outOfReach);
-  await tryAgain.click();
-  await expect(page.getByRole('region', { name: 'Order this task' })).toBeVisible();
-});
+    // And everything else works
+    await header.search('logo');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+
+    // And the page is shown when the remote is back
+    await page.goBack();
+    await expect(tryAgain).toBeVisible();
+    await page.unroute(outOfReach);
+    await tryAgain.click();
+    await expect(page.getByRole('region', { name: 'Order this task' })).toBeVisible();
+  });
+}
 
 test('a task description keeps its special characters and bold text', async ({ api, visit }) => {
   // Given a user who opens the draft of a task

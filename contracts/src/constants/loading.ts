@@ -17,7 +17,8 @@ export type LoadingBudgets = Readonly<Record<RemotePhase, Patience>>;
  */
 export const loadingBudgets: LoadingBudgets = {
   registry: { timeoutMs: 4_000, tries: 2, pauseMs: 300 },
-  entry: { timeoutMs: 8_000, tries: 2, pauseMs: 300 },
+  // Two files, one after the other: what was preloaded in vain fails once more when it is first used.
+  entry: { timeoutMs: 8_000, tries: 3, pauseMs: 300 },
   chunk: { timeoutMs: 10_000, tries: 2, pauseMs: 300 },
   texts: { timeoutMs: 5_000, tries: 2, pauseMs: 300 },
   render: { timeoutMs: 10_000, tries: 1, pauseMs: 0 },
