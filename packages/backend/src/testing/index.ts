@@ -56,4 +56,5 @@ export { setSite } from './site';
 export { buildTask } from './tasks';
 export { signedByWallet, testAddress } from './wallet';
 export type { BuiltTask } from './tasks';
+export { disputeScene } from './dispute-scene';
 export { disputing, opening, verdict } from './disputes';

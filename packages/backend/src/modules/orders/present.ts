@@ -16,7 +16,6 @@ import {
 } from './policy';
 import type { Side } from './policy';
 import { isRequirement } from './repository/files';
-import type { AgreementInList } from './repository/orders';
 import type { Cancellation } from './repository/timeline';
 
 type Summary = DataOf<Operations['orders.list']>[number];
@@ -58,6 +57,7 @@ type SummaryRow = Pick<
   | 'status'
   | 'buyer'
   | 'seller'
+  | 'agreement'
   | 'price'
   | 'discount'
   | 'fee'
@@ -68,7 +68,7 @@ type SummaryRow = Pick<
   | 'dueAt'
   | 'closesAt'
   | 'onTime'
-> & { readonly agreement: AgreementInList };
+>;
 
 export function presentSummary(
   order: SummaryRow,

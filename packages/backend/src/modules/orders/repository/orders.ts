@@ -7,7 +7,6 @@ import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor, Given } from '@tasklane/server-kit/database';
 import { containsText, listOfFields, listOfTable } from '@tasklane/server-kit/list';
 import { isReference } from '../reference';
-import type { Scope } from '../../agreements';
 import { orders, orderTimeline } from '../schema';
 import type { OrderRow } from '../schema';
 import { requirementOfOrder } from './files';
@@ -56,20 +55,6 @@ const newestFirst = {
 /** Orders, newest first. */
 export const orderList = listOfTable(orders, newestFirst);
 
-/** What a list shows of an agreement. */
-export interface AgreementInList {
-  readonly quantity: number;
-  readonly scope: Pick<Scope, 'title' | 'image' | 'task'>;
-}
-
-const { agreement } = orders;
-
-/** The texts of an agreement are most of it: twenty orders without them are read in half the time. */
-const agreementInList = sql<AgreementInList>`json_build_object(
-  'quantity', ${agreement} -> 'quantity',
-  'scope', (${agreement} -> 'scope') - 'description'
-)`;
-
 /** What a list shows of orders, newest first: one statement reads all of it but the people. */
 export const summaryList = listOfFields(
   orders,
@@ -79,7 +64,7 @@ export const summaryList = listOfFields(
     status: orders.status,
     buyer: orders.buyer,
     seller: orders.seller,
-    agreement: agreementInList,
+    agreement: orders.agreement,
     price: orders.price,
     discount: orders.discount,
     fee: orders.fee,
@@ -132,10 +117,6 @@ export async function countByStatus(
     .where(ownedBy(owner))
     .groupBy(orders.status);
 }
-
-/** Selects the states of orders, for statements that join them. */
-export const orderStatuses = () =>
-  new QueryBuilder().select({ hash: orders.hash, status: orders.status }).from(orders).as('order_statuses');
 
 /** Selects what goes back of orders to their buyers, refunded or not, in cents. */
 export const refundsOfOrders = () =>
