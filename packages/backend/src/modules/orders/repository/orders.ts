@@ -118,6 +118,10 @@ export async function countByStatus(
     .groupBy(orders.status);
 }
 
+/** Selects the states of orders, for statements that join them. */
+export const orderStatuses = () =>
+  new QueryBuilder().select({ hash: orders.hash, status: orders.status }).from(orders).as('order_statuses');
+
 /** Selects what goes back of orders to their buyers, refunded or not, in cents. */
 export const refundsOfOrders = () =>
   new QueryBuilder()
