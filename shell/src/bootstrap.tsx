@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   page.lang = tag;
   page.dir = direction;
 
-  const sheets = completeSheets();
+  const sheets = completeSheets(reportError);
   const texts = Promise.all(
     [shellTexts, uiTexts, federationTexts].map((namespace) => registerNamespace(i18n, namespace)),
   );

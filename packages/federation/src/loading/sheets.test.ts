@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { sheetAddress, sheetPart } from '@tasklane/contracts';
 import { completeSheets, findHidingBuild, showSheetsOf } from './sheets';
 
@@ -75,32 +76,61 @@ describe('findHidingBuild', () => {
 });
 
 describe('a sheet of which the HTML has a part', () => {
-  const html =
-    `<style data-href="a.css" ${sheetAddress}="/shell/s1/a.css" ${sheetPart}>.a{}</style>` +
-    `<style data-href="b.css" ${sheetAddress}="/shell/s1/b.css">.b{}</style>` +
-    '<link rel="preload" as="style" href="/shell/s1/a.css" integrity="sha384-a" crossorigin>';
+  const patience = { timeoutMs: 60_000, tries: 2, pauseMs: 1 };
+  const failures: unknown[] = [];
+  const complete = (timeoutMs = patience.timeoutMs) =>
+    completeSheets((cause) => failures.push(cause), { ...patience, timeoutMs });
   const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  /** Waits for the request of a sheet, and ends it. */
+  const end = async (event: 'load' | 'error') => {
+    await waitFor(() => expect(links()).toHaveLength(1));
+    links()[0]?.dispatchEvent(new Event(event));
+  };
+  beforeEach(() => {
+    failures.splice(0);
+    document.head.innerHTML =
+      `<style data-href="a.css" ${sheetAddress}="/shell/s1/a.css" ${sheetPart}>.a{}</style>` +
+      `<style data-href="b.css" ${sheetAddress}="/shell/s1/b.css">.b{}</style>` +
+      '<link rel="preload" as="style" href="/shell/s1/a.css" integrity="sha384-a" crossorigin>';
+  });
 
   test('is loaded into its place, and ends the part when it applies', async () => {
-    document.head.innerHTML = html;
-    const completed = completeSheets();
+    const completed = complete();
     const [link] = links();
     expect(link?.previousElementSibling?.textContent).toBe('.a{}');
     expect(link?.nextElementSibling?.textContent).toBe('.b{}');
     expect([link?.integrity, link?.crossOrigin]).toEqual(['sha384-a', 'anonymous']);
     expect(link?.getAttribute('href')).toBe('/shell/s1/a.css');
     expect(link?.dataset['href']).toBe('a.css');
-    link?.dispatchEvent(new Event('load'));
+    await end('load');
     await completed;
     expect([...document.head.children].map(({ textContent }) => textContent)).toEqual(['', '.b{}', '']);
+    expect(failures).toEqual([]);
   });
 
-  test('leaves the part when it cannot be loaded', async () => {
-    document.head.innerHTML = html;
-    const completed = completeSheets();
-    links()[0]?.dispatchEvent(new Event('error'));
+  test('is requested once more when it fails: a preload that failed is handed out again', async () => {
+    const completed = complete();
+    await end('error');
+    await end('load');
+    await completed;
+    expect(document.head.querySelector(`[${sheetPart}]`)).toBeNull();
+    expect(links()).toHaveLength(1);
+    expect(failures).toEqual([]);
+  });
+
+  test('leaves the part when it keeps failing', async () => {
+    const completed = complete();
+    await end('error');
+    await end('error');
     await completed;
     expect(links()).toEqual([]);
     expect(document.head.firstElementChild?.textContent).toBe('.a{}');
+    expect(failures).toEqual([new Error('The style sheet /shell/s1/a.css failed to load.')]);
+  });
+
+  test('does not hold up the page when it gives no answer', async () => {
+    await complete(1);
+    expect(links()).toEqual([]);
+    expect(failures).toEqual([expect.objectContaining({ name: 'TimeoutFailure' })]);
   });
 });

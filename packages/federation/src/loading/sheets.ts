@@ -1,5 +1,6 @@
-import { sheetAddress, sheetPart } from '@tasklane/contracts';
-import type { RegistryRemote } from '@tasklane/contracts';
+import { loadingBudgets, sheetAddress, sheetPart } from '@tasklane/contracts';
+import type { Patience, RegistryRemote } from '@tasklane/contracts';
+import { attempt } from './attempt';
 
 /** Style sheets that were requested, and those inlined in the page's HTML, which states their original address. */
 const sheets = `link[rel="stylesheet"],style[${sheetAddress}]`;
@@ -54,16 +55,23 @@ export function findHidingBuild<Build extends Pick<RegistryRemote, 'base'>>(
 
 /**
  * Loads the whole of each style sheet of which the page's HTML has only the part that it needed, and puts it in the
- * place of that part. A sheet that cannot be loaded leaves the part, like one that the HTML only refers to.
+ * place of that part. A sheet that cannot be loaded leaves the part.
  *
- * @returns when all of them apply: what scripts add to the page before has no styles
+ * @param onFailure called for each sheet that cannot be loaded
+ * @param patience of the phase of other files
+ * @returns when they apply, or will not: what scripts add to the page before has no styles
  */
-export async function completeSheets(): Promise<void> {
+export async function completeSheets(
+  onFailure: (cause: unknown) => void,
+  patience: Patience = loadingBudgets.chunk,
+): Promise<void> {
   const parts = document.querySelectorAll<HTMLStyleElement>(`style[${sheetPart}]`);
-  await Promise.all([...parts].map(complete));
+  await Promise.all(
+    [...parts].map((part) => attempt(patience, (signal) => complete(part, signal)).catch(onFailure)),
+  );
 }
 
-async function complete(part: HTMLStyleElement): Promise<void> {
+function complete(part: HTMLStyleElement, signal: AbortSignal): Promise<void> {
   const href = addressOf(part);
   const preload = document.head.querySelector<HTMLLinkElement>(`link[as="style"][href="${href}"]`);
   const link = document.createElement('link');
@@ -72,12 +80,17 @@ async function complete(part: HTMLStyleElement): Promise<void> {
   link.integrity = preload?.getAttribute('integrity') ?? '';
   link.dataset['href'] = part.dataset['href'] ?? '';
   link.href = href;
-  const loaded = new Promise<boolean>((resolve) => {
-    link.onload = () => resolve(true);
-    link.onerror = () => resolve(false);
+  signal.addEventListener('abort', () => link.remove());
+  return new Promise((resolve, reject) => {
+    link.onload = () => {
+      part.remove();
+      resolve();
+    };
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`The style sheet ${href} failed to load.`));
+    };
+    // Rules of the same layer win by their order in the page.
+    part.after(link);
   });
-  // Rules of the same layer win by their order in the page.
-  part.after(link);
-  if (await loaded) part.remove();
-  else link.remove();
 }
