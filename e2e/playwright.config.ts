@@ -20,8 +20,7 @@ const port = 18_080;
 
 /**
  * Disabled features of Chromium. Each window prepares the list below its address bar as two pages of their own, at
- * twice
- * the cost of the window itself. Chromium uses only the last such list, so this one repeats Playwright's.
+ * twice the cost of the window itself. Chromium uses only the last such list, so this one repeats Playwright's.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',
