@@ -1,72 +1,56 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { builtIn, firstPageScripts, scriptsIn } from './scripts/lib/first-page.mjs';
 
-/** @import { BuiltManifest, BuiltShell } from './contracts/src/index.ts' */
+/** @import { BuiltManifest } from './contracts/src/index.ts' */
 
 const root = import.meta.dirname;
 
 /**
- * Reads a build description.
+ * The folder of a package's build.
  *
  * @param {string} dir
- * @param {string} file
+ * @param {string} file that describes it
  */
-function built(dir, file) {
-  const path = join(root, dir, 'dist', file);
-  if (!existsSync(path))
+function buildOf(dir, file) {
+  const folder = join(root, dir, 'dist');
+  if (!existsSync(join(folder, file)))
     throw new Error(`${dir} is not built (pnpm build): the size budgets need ${dir}/dist/${file}`);
-  return JSON.parse(readFileSync(path, 'utf8'));
+  return folder;
 }
 
-/**
- * @param {string} dir
- * @param {readonly string[]} files
- */
-const scriptsIn = (dir, files) =>
-  [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => join(dir, 'dist', file));
-
+const shell = buildOf('shell', 'shell.json');
 const remotes = readdirSync(join(root, 'remotes'))
   .map((name) => `remotes/${name}`)
   .filter((dir) => existsSync(join(root, dir, 'package.json')))
   .map((dir) => {
+    const folder = buildOf(dir, 'remote.json');
     /** @type {BuiltManifest} */
-    const manifest = built(dir, 'remote.json');
-    return { dir, manifest };
+    const manifest = builtIn(folder, 'remote.json');
+    return { dir, folder, manifest };
   });
 
-/** @type {BuiltShell} */
-const shell = built('shell', 'shell.json');
-
-/**
- * The scripts of a cold visit: the shell's, the remote's entry, view and texts, and further modules that the view
- * shares.
- *
- * @param {string} pattern
- */
+/** @param {string} pattern */
 function firstPage(pattern) {
-  const remote = remotes
-    .flatMap((each) => each.manifest.routes.map(({ path, view }) => ({ ...each, path, view })))
-    .find(({ path }) => path === pattern);
+  const remote = remotes.find(({ manifest }) => manifest.routes.some(({ path }) => path === pattern));
   if (!remote) throw new Error(`No remote serves ${pattern}.`);
-  const { dir, manifest, view } = remote;
-  const shared = (manifest.shared[view] ?? []).flatMap((name) => shell.shared[name] ?? []);
-  return [
-    ...scriptsIn('shell', [...shell.scripts, ...shared, ...(shell.locales.en ?? [])]),
-    ...scriptsIn(dir, [manifest.entry, ...(manifest.views[view] ?? []), manifest.locales.en ?? '']),
-  ];
+  return firstPageScripts(shell, remote.folder, pattern);
 }
+
+/** @param {readonly string[]} paths */
+const named = (paths) => paths.map((path) => relative(root, path));
 
 export default [
   ...['/', '/:username/:slug/:queryID?'].map((pattern) => ({
     name: `first page: ${pattern}`,
-    path: firstPage(pattern),
+    path: named(firstPage(pattern)),
     limit: '235 kB',
     gzip: true,
     brotli: false,
   })),
-  ...remotes.map(({ dir, manifest }) => ({
+  ...remotes.map(({ dir, folder, manifest }) => ({
     name: `remoteEntry: ${dir}`,
-    path: scriptsIn(dir, [manifest.entry]),
+    path: named(scriptsIn(folder, [manifest.entry])),
     limit: '9 kB',
     gzip: true,
     brotli: false,
