@@ -1,4 +1,4 @@
-// Measures how many calls are served, and how fast, at twice the rate that can be served:
+// Measures how many calls are served, and how fast, at once, twice and four times the rate that can be served:
 // node bench/overload.mjs [--seconds 15]
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -25,6 +25,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
 /**
  * @import { Call } from './lib/backend.mjs'
+ * @import { Figure } from '../scripts/lib/figures.mjs'
+ *
  * @typedef {object} Answer
  * @property {number} status
  * @property {boolean} saysWhen whether it says when to retry
@@ -109,11 +111,39 @@ const isRefused = ({ status }) => status === 503;
 /** @param {Answer[]} answers */
 const times = (answers) => answers.map(({ took }) => took);
 
+/** How many times the rate that can be served is offered, in turn. */
+const factors = [1, 2, 4];
+/** The one at which the limits hold. */
+const limitedFactor = 2;
+
 /**
- * Finds the rate that its own back end serves, offers it twice that, and compares.
+ * What becomes of calls at a rate, without the burst with which it begins.
+ *
+ * @param {Call[]} calls
+ * @param {number} rate
+ * @param {number} seconds
+ */
+async function offer(calls, rate, seconds) {
+  const startedAt = performance.now();
+  const all = await callAtRate(calls, rate, seconds * 1000 + burstMs);
+  const answers = all.filter((each) => each.startedAt - startedAt >= burstMs);
+  const [served, refused] = [answers.filter(isServed), answers.filter(isRefused)];
+  const silent = refused.filter(({ saysWhen }) => !saysWhen).length;
+  return {
+    offered: answers.length / seconds,
+    served: served.length / seconds,
+    p50: quantile(times(served), 0.5),
+    p97_5: quantile(times(served), 0.975),
+    refusal: quantile(times(refused), 0.975),
+    faults: answers.length - served.length - refused.length + silent,
+  };
+}
+
+/**
+ * Finds the rate that its own back end serves, offers it more, and compares.
  *
  * @param {{ seconds?: number }} [options] how long each part is measured
- * @returns {Promise<import('../scripts/lib/figures.mjs').Figure[]>} figures
+ * @returns {Promise<Figure[]>} figures
  */
 export async function run({ seconds = 15 } = {}) {
   const backend = await startBackend();
@@ -122,58 +152,61 @@ export async function run({ seconds = 15 } = {}) {
     await callInTurn(calls, 5_000);
     const alone = await callInTurn(calls, seconds * 1000);
     const rate = alone.filter(isServed).length / seconds;
-
-    const startedAt = performance.now();
-    const all = await callAtRate(calls, 2 * rate, seconds * 1000 + burstMs);
-    const answers = all.filter((each) => each.startedAt - startedAt >= burstMs);
-    const [served, refused] = [answers.filter(isServed), answers.filter(isRefused)];
-    const failed = answers.length - served.length - refused.length;
-    const silent = refused.filter(({ saysWhen }) => !saysWhen).length;
-
     const before = quantile(times(alone), 0.975);
-    const slower = quantile(times(served), 0.975) / before;
-    const servedShare = served.length / seconds / rate;
-    const refusal = quantile(times(refused), 0.975);
-    return [
+    /** @type {Figure[]} */
+    const figures = [
       { name: 'overload, rate that is served alone', value: rate, unit: '/s' },
       { name: 'overload, p50 alone', value: quantile(times(alone), 0.5), unit: 'ms' },
       { name: 'overload, p97.5 alone', value: before, unit: 'ms' },
-      { name: 'overload, p50 of what is served', value: quantile(times(served), 0.5), unit: 'ms' },
-      { name: 'overload, p97.5 of what is served', value: slower * before, unit: 'ms' },
-      {
-        name: 'overload, p97.5 of what is served against alone',
-        value: slower,
-        unit: '×',
-        limit: mostSlower,
-        ok: slower <= mostSlower,
-      },
-      {
-        name: 'overload, share of the rate that is still served',
-        value: servedShare,
-        unit: '×',
-        limit: leastServed,
-        ok: servedShare >= leastServed,
-      },
-      { name: 'overload, share that is refused', value: refused.length / answers.length, unit: '×' },
-      {
-        name: 'overload, p97.5 of refusals',
-        value: refusal,
-        unit: 'ms',
-        limit: refusalMs,
-        ok: refusal <= refusalMs,
-      },
-      {
-        name: 'overload, other failures, and refusals without Retry-After',
-        value: failed + silent,
-        unit: 'calls',
-        limit: 0,
-        ok: failed + silent === 0,
-      },
     ];
+    for (const factor of factors) {
+      const outcome = await offer(calls, factor * rate, seconds);
+      figures.push(...curve(factor, outcome));
+      if (factor === limitedFactor) figures.push(...limits(factor, outcome, { rate, before }));
+    }
+    return figures;
   } finally {
     agent.destroy();
     await backend.stop();
   }
+}
+
+/** @typedef {Awaited<ReturnType<typeof offer>>} Outcome */
+
+/**
+ * @param {number} factor
+ * @param {Outcome} outcome
+ * @returns {Figure[]}
+ */
+const curve = (factor, { offered, served, p50, p97_5 }) => [
+  { name: `overload ${factor}×, offered`, value: offered, unit: '/s' },
+  { name: `overload ${factor}×, served`, value: served, unit: '/s' },
+  { name: `overload ${factor}×, p50 of what is served`, value: p50, unit: 'ms' },
+  { name: `overload ${factor}×, p97.5 of what is served`, value: p97_5, unit: 'ms' },
+];
+
+/**
+ * @param {number} factor
+ * @param {Outcome} outcome
+ * @param {{ rate: number, before: number }} alone calls a second, and their p97.5 in milliseconds
+ * @returns {Figure[]}
+ */
+function limits(factor, { served, p97_5, refusal, faults }, { rate, before }) {
+  /** @type {(name: string, value: number, unit: string, limit: number, ok: boolean) => Figure} */
+  const figure = (name, value, unit, limit, ok) => ({
+    name: `overload ${factor}×, ${name}`,
+    value,
+    unit,
+    limit,
+    ok,
+  });
+  const [slower, share] = [p97_5 / before, served / rate];
+  return [
+    figure('p97.5 of what is served against alone', slower, '×', mostSlower, slower <= mostSlower),
+    figure('share of the rate that is still served', share, '×', leastServed, share >= leastServed),
+    figure('p97.5 of refusals', refusal, 'ms', refusalMs, refusal <= refusalMs),
+    figure('other failures, and refusals without Retry-After', faults, 'calls', 0, faults === 0),
+  ];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
