@@ -44,10 +44,15 @@ export const endToEndStep = ({ chromium, postgres, args = [], seed }) => ({
             },
           },
         );
+        const logs = siteLogs({ 'the site': site, 'the changing site': changing });
         // Without a report, Playwright's output is all that is known about its end.
-        if (!existsSync(report)) return { ok: false, output };
+        if (!existsSync(report)) return { ok: false, output: output + logs };
         const results = JSON.parse(readFileSync(report, 'utf8'));
-        return { ok: code === 0, output: output + failureTexts(results), ...playwrightCounts(results) };
+        return {
+          ok: code === 0,
+          output: output + failureTexts(results) + logs,
+          ...playwrightCounts(results),
+        };
       } finally {
         rmSync(folder, { recursive: true });
       }
@@ -100,6 +105,17 @@ async function deployToken({ data }) {
   if (code !== 0) throw new Error(output);
   return output.trim();
 }
+
+/**
+ * What the programs of sites wrote at last, under the names of the sites.
+ *
+ * @param {Record<string, Site>} sites
+ * @returns {string}
+ */
+const siteLogs = (sites) =>
+  Object.entries(sites)
+    .map(([name, { log }]) => `\n── log of ${name}\n${log()}\n`)
+    .join('');
 
 /**
  * The counts of a Playwright report. A test that passed only on a retry is a failure.

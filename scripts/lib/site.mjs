@@ -12,6 +12,7 @@ import { root } from './workspace.mjs';
  * @property {string} url
  * @property {string} data path of its data folder
  * @property {import('./serve.mjs').Account[]} accounts
+ * @property {() => string} log the end of what its programs wrote
  * @property {() => Promise<void>} stop stops it and deletes its data
  */
 
@@ -50,7 +51,7 @@ export async function startSite({ args = [], env = {}, within = 180_000 } = {}) 
   child.stderr.on('data', appendToLog);
   try {
     const { url, accounts } = await readyLine(child, exited, within, appendToLog);
-    return { url, data: join(data, 'data'), accounts, stop };
+    return { url, data: join(data, 'data'), accounts, log: () => log.join('').trimEnd(), stop };
   } catch (error) {
     await stop();
     throw new Error(`${messageOf(error)}\n${log.join('').trimEnd()}`, { cause: error });
