@@ -26,12 +26,14 @@ export default {
   compilers: { css: importsOfSheet },
   workspaces: {
     '.': {
-      // Builds of the bench replace modules of the product with the last ones.
+      // Builds of the bench merge the configuration with one of these, and replace modules of the product with the
+      // last ones.
       entry: [
         'scripts/*.mjs',
         'scripts/jest/*.cjs',
         'scripts/jest/shuffled-files.mjs',
         'bench/*.mjs',
+        'bench/lib/source-maps.mjs',
         'bench/side-by-side/*.mjs',
       ],
       project: ['scripts/**/*.{mjs,cjs}', 'bench/**/*.mjs', '*.{mjs,cjs}'],
