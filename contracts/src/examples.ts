@@ -118,6 +118,8 @@ const tasks = {
   'category.slug': 'design/logo-design',
   'categories.list.data.name': 'Design',
   'categories.list.data.slug': 'design',
+  'categories.menu.data.name': 'Design',
+  'categories.menu.data.slug': 'design',
   'categories.read.data.name': 'Logo design',
   'categories.read.data.slug': 'design/logo-design',
   'child_categories.name': 'Logo design',

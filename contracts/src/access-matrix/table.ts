@@ -69,6 +69,7 @@ export const accessMatrix: Readonly<
   'rewards.list': 'members',
 
   'categories.list': 'everybody',
+  'categories.menu': 'everybody',
   'categories.read': 'everybody',
   'languages.list': 'everybody',
   'countries.list': 'everybody',

@@ -2,6 +2,7 @@ import { operation } from '../operation';
 import {
   categoryDetails,
   categoryList,
+  categoryMenu,
   categoryParams,
   countries,
   exchange,
@@ -18,6 +19,15 @@ export const referenceOperations = {
     access: 'public',
     shared: { among: 'everybody', shows: [] },
     reply: categoryList,
+    quiet: true,
+  }),
+  'categories.menu': operation({
+    method: 'GET',
+    path: '/categories/menu',
+    summary: 'Names and slugs of the category tree: what menus on every page show of it',
+    access: 'public',
+    shared: { among: 'everybody', shows: [] },
+    reply: categoryMenu,
     quiet: true,
   }),
   'categories.read': operation({

@@ -11,6 +11,12 @@ export const category = object({
 });
 export const categoryList = array().of(category).required();
 
+const menuEntry = { name: text(), slug: text() };
+/** What menus show of the category tree: names in the caller's language, and addresses. */
+export const categoryMenu = array()
+  .of(object({ ...menuEntry, child_categories: array().of(object(menuEntry)).required() }))
+  .required();
+
 export const categoryDetail = object({
   ...categoryLeaf,
   image_path: maybeText(),

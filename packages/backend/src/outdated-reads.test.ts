@@ -68,6 +68,7 @@ const reads: Readonly<Record<string, Inputs | string>> = {
   'addresses.suggest': 'asks a service',
   'rewards.list': once,
   'categories.list': ofTheSite,
+  'categories.menu': ofTheSite,
   'categories.read': ofTheSite,
   'languages.list': ofTheSite,
   'countries.list': ofTheSite,

@@ -60,6 +60,7 @@ export const statementBounds: Readonly<Record<string, number>> = {
   'addresses.suggest': 1,
   'rewards.list': 2,
   'categories.list': 0,
+  'categories.menu': 0,
   'categories.read': 0,
   'languages.list': 0,
   'countries.list': 0,

@@ -64,7 +64,7 @@ describe('an answer of the back end', () => {
   });
 
   test.each([
-    ['is short', '/api/categories'],
+    ['is short', '/api/categories/menu'],
     ['is no text', '/api/noise'],
     ['is encoded already', '/api/encoded'],
   ])('is sent as it is if it %s', async (_what, path) => {

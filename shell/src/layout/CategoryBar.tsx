@@ -10,7 +10,7 @@ import { useScrolledAway } from './useScrolledAway';
 export function CategoryBar() {
   const t = useText('shell');
   const away = useScrolledAway();
-  const { data } = useApiQuery('categories.list');
+  const { data } = useApiQuery('categories.menu');
   const categories = data?.data.slice(0, browsing.categoryBarSize) ?? [];
   return (
     <nav aria-label={t('categories.label')} className={clsx(css.bar, away && css.away)}>

@@ -57,7 +57,7 @@ function Item({ to, text }: { to: string; text: string }) {
 
 function CategoryTree() {
   const t = useText('background');
-  const { data } = useApiQuery('categories.list');
+  const { data } = useApiQuery('categories.menu');
   return (
     <ul className={css.plain}>
       {data?.data.map(({ slug, name, child_categories }) => (

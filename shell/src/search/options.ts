@@ -13,7 +13,7 @@ const named = (each: { readonly code: string; readonly name: string }): Option =
 
 /** Returns the choices of the advanced search, as far as they are loaded. */
 export function useSearchOptions() {
-  const categories = useApiQuery('categories.list').data?.data ?? [];
+  const categories = useApiQuery('categories.menu').data?.data ?? [];
   const countries = useApiQuery('countries.list').data?.data ?? [];
   const languages = useApiQuery('languages.list').data?.data ?? [];
   const codes = new Map(languages.map(({ code }) => [englishName(code), code]));

@@ -7,7 +7,7 @@ import { readJson } from '../backends/read-json';
 import { registryFor } from '../registry/registry';
 import type { Site } from '../site';
 
-type Category = DataOf<Operations['categories.list']>[number];
+type Category = DataOf<Operations['categories.menu']>[number];
 
 const withinMs = 5_000;
 
@@ -22,7 +22,7 @@ async function ownPages(site: Site): Promise<string[]> {
 }
 
 async function categories(backends: Backends): Promise<readonly Category[]> {
-  const { status, body } = await readJson(backends, `/api${operations['categories.list'].path}`, {
+  const { status, body } = await readJson(backends, `/api${operations['categories.menu'].path}`, {
     withinMs,
   });
   if (status !== 200) throw new Error(`categories: ${status}`);

@@ -36,7 +36,7 @@ type PageHeaders = Readonly<Record<'accept-language' | typeof requestIdHeader, s
 /** Calls that every page needs. */
 const everywhere: readonly FirstAnswer[] = [
   { operation: 'settings.read' },
-  { operation: 'categories.list' },
+  { operation: 'categories.menu' },
   { operation: 'exchange.read' },
 ];
 

@@ -52,7 +52,7 @@ test('a page contains the registry, the configuration and its first answers', as
   });
   expect(answersIn(page).map(({ operation, input }) => ({ operation, input }))).toEqual([
     { operation: 'settings.read', input: {} },
-    { operation: 'categories.list', input: {} },
+    { operation: 'categories.menu', input: {} },
     { operation: 'gigs.read', input: { params: { user: 'ada', task: 'logo' } } },
   ]);
 });

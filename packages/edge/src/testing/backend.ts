@@ -83,7 +83,7 @@ export async function startBackend(): Promise<StandIn> {
     await wait(delay.common);
     return { data: { service_rate: 5, language: headers['accept-language'] } };
   });
-  app.get('/api/categories', () => ({
+  app.get('/api/categories/menu', () => ({
     data: [{ slug: 'design', child_categories: [{ slug: 'design/logo' }] }],
   }));
   app.get<{ Params: { section: string }; Querystring: { page: string } }>(

@@ -5,17 +5,17 @@ import { BareLink, Container } from '@tasklane/ui';
 import { CategoryIcon } from '../common/CategoryIcon';
 import { categoryLink } from '../common/categoryLink';
 import css from './home.module.css';
-import { useCategories } from './useCategories';
+import { useCategoryNames } from './useCategoryNames';
 
 /** Everything on offer, in ten icons. */
 export function IconBar() {
   const t = useText('discovery');
-  const categories = useCategories();
+  const names = useCategoryNames();
   const entries = [
     ...browsing.iconBarCategories.map((slug) => ({
       key: slug as string,
       to: categoryLink(slug),
-      name: categories.get(slug)?.name ?? t(`home.icons.${slug}`),
+      name: names.get(slug) ?? t(`home.icons.${slug}`),
     })),
     // On every page this opens the search overlay.
     { key: 'all', to: routePath('home', {}, { query: { query: '' } }), name: t('home.icons.all') },

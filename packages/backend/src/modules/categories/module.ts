@@ -1,6 +1,6 @@
 import { bind } from '../../http';
 import type { BackendModule } from '../../module';
-import { listCategories, readCategory } from './operations/categories';
+import { categoryMenu, listCategories, readCategory } from './operations/categories';
 import { seedCategories } from './seed';
 
 /** The category tree; an empty site is seeded with it at the start. */
@@ -8,6 +8,7 @@ export const categoriesModule: BackendModule = {
   name: 'categories',
   operations: [
     bind('categories.list', (context) => listCategories(context)),
+    bind('categories.menu', (context) => categoryMenu(context)),
     bind('categories.read', (context, { params }) => readCategory(context, params.id)),
   ],
   start: ({ db }) => seedCategories(db),

@@ -313,6 +313,19 @@ describe('browsing', () => {
     expect(arabic.data[0]).toMatchObject({ name: 'التصميم', name_en: 'Design' });
   });
 
+  test('menus get the names and slugs of the same tree', async () => {
+    const headers = { 'accept-language': 'ar' };
+    const { data } = await backend.call('categories.list', {}, { headers });
+    const menu = await backend.call('categories.menu', {}, { headers });
+    const entry = ({ name, slug }: { name: string; slug: string }) => ({ name, slug });
+    expect(menu.data).toEqual(
+      data.map((category) => ({
+        ...entry(category),
+        child_categories: category.child_categories.map(entry),
+      })),
+    );
+  });
+
   test('a category is returned as a list of one, with the slash of its id escaped', async () => {
     const { data } = await backend.call('categories.read', { params: { id: 'design/logo-design' } });
     expect(data).toMatchObject([

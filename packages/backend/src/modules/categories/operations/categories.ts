@@ -62,6 +62,16 @@ export async function listCategories(context: Context) {
     }));
 }
 
+/** Returns the tree's names and slugs: hashes, which no menu shows, are over a third of the whole list, compressed. */
+export async function categoryMenu(context: Context) {
+  const index = await categoryIndex(context);
+  const entries = (parent: string | null) =>
+    [...index.values()]
+      .filter((row) => row.parent === parent)
+      .map((row) => ({ name: categoryName(row, context.locale), slug: row.slug }));
+  return entries(null).map((entry) => ({ ...entry, child_categories: entries(entry.slug) }));
+}
+
 /** Returns one category as a list of one. @throws not_found */
 export async function readCategory(context: Context, slug: string) {
   const [index, numbers] = [await categoryIndex(context), await countIndex(context)];
