@@ -29,6 +29,6 @@ export async function packed(
   if (encoding === undefined) return { body, encoding };
   const isSmall = body.length <= mostAtOnce;
   if (encoding === 'gzip') return { body: isSmall ? gzipSync(body) : await zip(body), encoding };
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   return { body: isSmall ? brotliCompressSync(body, { params }) : await brotli(body, { params }), encoding };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCache } from '@tasklane/server/cache';
 import { readSheet } from '@tasklane/style-sheets';
+import type { PageContent } from '@tasklane/style-sheets';
 import type { Deployments } from '../registry/deployments';
 import type { NamedFile, NamedSheet } from './hints';
 
@@ -22,9 +23,13 @@ const withBase = (css: string, base: string): string =>
 const classesIn = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
+/** Returns the characters beyond ASCII in a page's HTML. */
+const charactersIn = (html: string): ReadonlySet<number> =>
+  new Set([...html.matchAll(/[^\0-\x7f]/gu)].map(([character]) => character.codePointAt(0) ?? 0));
+
 interface Sheet {
   readonly text: string;
-  readonly partFor: (classes: ReadonlySet<string>) => string;
+  readonly partFor: (page: PageContent) => string;
 }
 
 /** Adds to the sheets of a page what the HTML that was rendered for it needs of them. */
@@ -32,7 +37,7 @@ export type InlineStyles = (sheets: readonly NamedFile[], html: string) => Promi
 
 /**
  * Inlines style sheets into the page, so that a first visit needs no further round trip before anything shows; of a
- * large sheet, only the rules for what is in the page. A sheet that could end the element that contains it stays a file,
+ * large sheet, only the rules and fonts for what is in the page. A sheet that could end the element that contains it stays a file,
  * as does one that cannot be read.
  */
 export function createInlineStyles(deployments: Pick<Deployments, 'folder'>): InlineStyles {
@@ -53,12 +58,12 @@ export function createInlineStyles(deployments: Pick<Deployments, 'folder'>): In
     texts.get(sheet.href, () => read(sheet)).catch(() => undefined);
 
   return async (sheets, html) => {
-    const classes = classesIn(html);
+    const content = { classes: classesIn(html), characters: charactersIn(html) };
     return Promise.all(
       sheets.map(async (named) => {
         const sheet = await sheetOf(named);
         if (!sheet) return named;
-        const part = sheet.partFor(classes);
+        const part = sheet.partFor(content);
         return sheet.text.length - part.length < worthARequest
           ? { ...named, text: sheet.text }
           : { ...named, text: part, isPart: true };
