@@ -41,6 +41,8 @@ export const endToEndStep = ({ chromium, postgres, args = [], seed }) => ({
               SPEC_ORDER: seed && shuffled(readdirSync(join(root, 'e2e/specs')), seed).join(),
               PLAYWRIGHT_JSON_OUTPUT_FILE: report,
               FORCE_COLOR: '0',
+              // Browsers and the commands of tests leave files behind.
+              TMPDIR: folder,
             },
           },
         );
