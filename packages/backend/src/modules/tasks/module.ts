@@ -12,7 +12,7 @@ import { tasks, taskViews } from './schema';
 import { deleteTasksOf } from './operations/delete';
 import { taskOperations } from './operations';
 import { startFollowing, stopFollowing } from './search-sync';
-import { countByCategory } from './repository/lists';
+import { categoryCounts } from './category-counts';
 import { taskCount } from './repository/tasks';
 import { taskCounts } from '../categories';
 
@@ -55,7 +55,7 @@ export const tasksModule: BackendModule = {
     }),
   ),
   start: async (kernel) => {
-    taskCounts.provide(kernel, ({ db }) => countByCategory(db));
+    taskCounts.provide(kernel, categoryCounts);
     await startFollowing(kernel);
   },
   stop: stopFollowing,
