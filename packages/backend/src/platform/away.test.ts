@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { freshPostgres, postgresUrl, startBackend } from '../testing';
+import { buildAdmin, freshPostgres, postgresUrl, startBackend } from '../testing';
 import { faultyLine } from '../testing/faulty-line';
 import type { FaultyLine } from '../testing/faulty-line';
 import type { TestBackend } from '../testing';
@@ -126,6 +126,32 @@ describe(`an unavailable database${note}`, () => {
     expect((await answer).failure.error).toBe('unavailable');
     // Consecutive waits would take twice as long.
     expect(performance.now() - startedAt).toBeLessThan(databaseTimeoutMs * 1.8);
+    await line.mend();
+    await expectRecovery();
+  });
+
+  test('a file that is written while it is read may take longer than a call waits in total', async () => {
+    const postings = 1_700;
+    const { db } = backend.kernel;
+    await db.transaction(async (tx) => {
+      await tx.execute(
+        `INSERT INTO ledger_transactions (hash, kind, subject_kind, subject_id, at)
+         SELECT 'posting' || n, 'charge', 'order', 'order' || n, now() FROM generate_series(1, ${postings}) AS n`,
+      );
+      await tx.execute(
+        `INSERT INTO ledger_entries (transaction_id, account, asset, amount)
+         SELECT id, account, 'USD', amount FROM ledger_transactions, (VALUES ('fees', -5), ('provider', 5)) AS of (account, amount)`,
+      );
+    });
+    const admin = await buildAdmin(backend, 'ROLE_ADMIN_ACCOUNTING');
+    line.slow(databaseTimeoutMs / 8);
+    const startedAt = performance.now();
+    const answer = await fetch(`${backend.url}/api/admin/accounting/journal`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect(answer.status).toBe(200);
+    expect((await answer.text()).match(/\* \(posting/g)).toHaveLength(postings);
+    expect(performance.now() - startedAt).toBeGreaterThan(databaseTimeoutMs);
     await line.mend();
     await expectRecovery();
   });

@@ -7,6 +7,8 @@ export interface FaultyLine {
   readonly url: string;
   /** Lets nothing through any more, without closing connections. */
   hang(): void;
+  /** Delays everything that the server sends by some milliseconds. */
+  slow(milliseconds: number): void;
   /** Closes connections and refuses new ones. */
   cut(): Promise<void>;
   /** Makes everything work again, for new connections. */
@@ -19,13 +21,17 @@ export async function faultyLine(address: string): Promise<FaultyLine> {
   const target = new URL(address);
   const sockets = new Set<Socket>();
   let hanging = false;
+  let delay = 0;
   const server = createServer((socket) => {
     sockets.add(socket.on('close', () => sockets.delete(socket)).on('error', () => undefined));
     if (hanging) return;
     const onward = connect(Number(target.port), target.hostname);
     sockets.add(onward.on('close', () => sockets.delete(onward)).on('error', () => undefined));
     socket.on('data', (bytes) => hanging || onward.write(bytes));
-    onward.on('data', (bytes) => hanging || socket.write(bytes));
+    onward.on('data', (bytes) => {
+      if (delay > 0) setTimeout(() => socket.write(bytes), delay);
+      else if (!hanging) socket.write(bytes);
+    });
     socket.on('close', () => onward.destroy());
     onward.on('close', () => socket.destroy());
   });
@@ -46,9 +52,13 @@ export async function faultyLine(address: string): Promise<FaultyLine> {
     hang: () => {
       hanging = true;
     },
+    slow: (milliseconds) => {
+      delay = milliseconds;
+    },
     cut,
     mend: async () => {
       hanging = false;
+      delay = 0;
       for (const socket of sockets) socket.destroy();
       if (!server.listening) await listen(port);
     },

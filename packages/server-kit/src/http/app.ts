@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { loadAllMessages } from '@tasklane/contracts/messages';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +15,7 @@ import {
 } from '@tasklane/server';
 import type { Drain } from '@tasklane/server';
 import { createWaitBudget } from '../wait-budget';
+import type { WaitBudget } from '../wait-budget';
 import { errorBody, toAppError } from './failure';
 import { announceChanges } from './changes';
 import { checkBindings } from './binding';
@@ -136,10 +138,17 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
 /** Gives each request one budget for waiting: time spent in the queue is not available for the database. */
 function boundWaits(app: FastifyInstance, { waitMs }: Database): void {
   if (waitMs === undefined) return;
+  const budgets = new WeakMap<FastifyRequest, WaitBudget>();
   app.addHook('preHandler', (request, reply, done) => {
     const budget = createWaitBudget(waitMs - (request.admissionMs ?? 0));
+    budgets.set(request, budget);
     reply.raw.once('close', budget.close);
     budget.run(done);
+  });
+  // A file that is written while it is read takes as long as it is long; each of its statements has the database's bound.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (payload instanceof Readable) budgets.get(request)?.close();
+    done(null, payload);
   });
 }
 
