@@ -20,13 +20,12 @@ const nativeCompiler = join(root, 'packages/compiler/node_modules/.bin/tsc');
  *
  * @param {string} name
  * @param {string[]} command
- * @param {{ yielding?: boolean }} [options] of `run`
  * @returns {import('./steps.mjs').Step}
  */
-export const program = (name, command, options) => ({
+export const program = (name, command) => ({
   name,
   run: async () => {
-    const { code, output } = await run(command, options);
+    const { code, output } = await run(command);
     return { ok: code === 0, output };
   },
 });
@@ -34,29 +33,22 @@ export const program = (name, command, options) => ({
 /**
  * Every check that needs sources only; the slow ones first, so that two lanes end together.
  *
- * @param {Parameters<typeof program>[2]} [options]
  * @returns {import('./steps.mjs').Step[]}
  */
-export const sourceChecks = (options) => [
-  program(
-    'lint',
-    ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', lintCache()],
-    options,
-  ),
+export const sourceChecks = () => [
+  program('lint', ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', lintCache()]),
   // Each checker loads the types of the libraries again, and there are plenty of projects to distribute.
-  program('types', [nativeCompiler, '-b', '--builders', '2', '--checkers', '1'], options),
-  program('format', ['prettier', '--check', '.', '--cache', '--log-level', 'warn'], options),
-  program(
-    'dead code and unused dependencies',
-    ['knip', '--no-config-hints', '--cache', '--cache-location', 'node_modules/.cache/knip'],
-    options,
-  ),
-  program(
-    'cycles and orphans',
-    ['depcruise', '--config', '.dependency-cruiser.cjs', ...sourceRoots],
-    options,
-  ),
-  program('style sheets', ['node', 'scripts/check-css.mjs'], options),
+  program('types', [nativeCompiler, '-b', '--builders', '2', '--checkers', '1']),
+  program('format', ['prettier', '--check', '.', '--cache', '--log-level', 'warn']),
+  program('dead code and unused dependencies', [
+    'knip',
+    '--no-config-hints',
+    '--cache',
+    '--cache-location',
+    'node_modules/.cache/knip',
+  ]),
+  program('cycles and orphans', ['depcruise', '--config', '.dependency-cruiser.cjs', ...sourceRoots]),
+  program('style sheets', ['node', 'scripts/check-css.mjs']),
 ];
 
 /**
