@@ -20,12 +20,13 @@ const nativeCompiler = join(root, 'packages/compiler/node_modules/.bin/tsc');
  *
  * @param {string} name
  * @param {string[]} command
+ * @param {{ yielding?: boolean }} [options] of `run`
  * @returns {import('./steps.mjs').Step}
  */
-export const program = (name, command) => ({
+export const program = (name, command, options) => ({
   name,
   run: async () => {
-    const { code, output } = await run(command);
+    const { code, output } = await run(command, options);
     return { ok: code === 0, output };
   },
 });
@@ -33,22 +34,29 @@ export const program = (name, command) => ({
 /**
  * Every check that needs sources only; the slow ones first, so that two lanes end together.
  *
+ * @param {Parameters<typeof program>[2]} [options]
  * @returns {import('./steps.mjs').Step[]}
  */
-export const sourceChecks = () => [
-  program('lint', ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', lintCache()]),
+export const sourceChecks = (options) => [
+  program(
+    'lint',
+    ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', lintCache()],
+    options,
+  ),
   // Each checker loads the types of the libraries again, and there are plenty of projects to distribute.
-  program('types', [nativeCompiler, '-b', '--builders', '2', '--checkers', '1']),
-  program('format', ['prettier', '--check', '.', '--cache', '--log-level', 'warn']),
-  program('dead code and unused dependencies', [
-    'knip',
-    '--no-config-hints',
-    '--cache',
-    '--cache-location',
-    'node_modules/.cache/knip',
-  ]),
-  program('cycles and orphans', ['depcruise', '--config', '.dependency-cruiser.cjs', ...sourceRoots]),
-  program('style sheets', ['node', 'scripts/check-css.mjs']),
+  program('types', [nativeCompiler, '-b', '--builders', '2', '--checkers', '1'], options),
+  program('format', ['prettier', '--check', '.', '--cache', '--log-level', 'warn'], options),
+  program(
+    'dead code and unused dependencies',
+    ['knip', '--no-config-hints', '--cache', '--cache-location', 'node_modules/.cache/knip'],
+    options,
+  ),
+  program(
+    'cycles and orphans',
+    ['depcruise', '--config', '.dependency-cruiser.cjs', ...sourceRoots],
+    options,
+  ),
+  program('style sheets', ['node', 'scripts/check-css.mjs'], options),
 ];
 
 /**

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { ifStopped } from './lifetime.mjs';
 import { root } from './workspace.mjs';
 
@@ -8,11 +9,12 @@ import { root } from './workspace.mjs';
  * Runs a program to its end and returns its output.
  *
  * @param {string[]} command program and arguments, one at least; a program of node_modules/.bin is found by its name
- * @param {{ env?: Record<string, string | undefined>, show?: boolean, cwd?: string }} [options] `show` also writes
- *   the output to standard error as it arrives
+ * @param {{ env?: Record<string, string | undefined>, show?: boolean, cwd?: string, yielding?: boolean }} [options]
+ *   `show` also writes the output to standard error as it arrives; `yielding` leaves the processors to programs without
+ *   it
  * @returns {Promise<Outcome>} never rejects: a program that cannot start has the code 127
  */
-export function run([program = '', ...args], { env = {}, show = false, cwd = root } = {}) {
+export function run([program = '', ...args], { env = {}, show = false, cwd = root, yielding = false } = {}) {
   const began = performance.now();
   const path = `${root}/node_modules/.bin:${process.env.PATH}`;
   return new Promise((resolve) => {
@@ -21,6 +23,7 @@ export function run([program = '', ...args], { env = {}, show = false, cwd = roo
       env: { ...process.env, PATH: path, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (yielding && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const done = ifStopped(() => child.kill('SIGTERM'));
     /** @type {Buffer[]} */
     const chunks = [];
