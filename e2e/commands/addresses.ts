@@ -1,8 +1,9 @@
-import { routePath, taskStatus } from '@tasklane/contracts';
+import { routePath } from '@tasklane/contracts';
 import type { RouteName } from '@tasklane/contracts';
 import { signInAs } from './accounts';
 import type { Api } from './api';
 import { setPrecedent } from './disputes';
+import { undecidedTask } from './moderation';
 import { register, uniqueName } from './people';
 import type { TestAccount } from './people';
 import { registerSeller } from './sellers';
@@ -40,9 +41,7 @@ export async function prepareScene(api: Api) {
     body: { message: 'Would you draw a fox for us?' },
   });
   const [job] = await api.get('jobs.list', { query: {} });
-  const waiting = await admin.api.get('admin.tasks', { query: { status: taskStatus.pending } });
-  // Other tests decide about the first ones.
-  const pending = waiting.at(-1);
+  const pending = await undecidedTask(admin);
   const discount = await admin.api.get('discounts.create', {
     body: { code: uniqueName('PAGES-'), kind: 'percent', value: 15, minimum: 10, starts: '2020-01-01' },
   });
@@ -151,7 +150,7 @@ function particular({
     'admin-tasks-approve': { who: admin, address: routePath('admin-tasks-approve', {}) },
     'admin-task-approve': {
       who: admin,
-      address: routePath('admin-task-approve', { hash: pending?.hash ?? '' }),
+      address: routePath('admin-task-approve', { hash: pending.hash }),
     },
     'admin-tasks-status': { who: admin, address: routePath('admin-tasks-status', { status: 'active' }) },
   };

@@ -1,7 +1,8 @@
-import { routePath, storageKeys, taskStatus } from '@tasklane/contracts';
+import { routePath, storageKeys } from '@tasklane/contracts';
 import type { Page } from '@playwright/test';
 import { signInAs } from './accounts';
 import type { Api } from './api';
+import { undecidedTask } from './moderation';
 import { register } from './people';
 import { registerSeller } from './sellers';
 import { buy, deliver } from './shopping';
@@ -17,13 +18,12 @@ export async function prepareDialogs(api: Api) {
   const order = await buy(buyer, task);
   await deliver(seller, order);
   await buyer.api.get('gigs.addFavourite', { params: { id: task.hash } });
-  const waiting = await moderator.api.get('admin.tasks', { query: { status: taskStatus.pending } });
+  const { hash: pending } = await undecidedTask(moderator);
   return {
     people: { guest: null, newcomer, buyer, seller, moderator },
     task: { username: task.username, slug: task.slug },
     order,
-    // Other tests decide about the first ones.
-    pending: waiting.at(-1)?.hash ?? '',
+    pending,
   };
 }
 

@@ -7,9 +7,12 @@ import { register, signIn } from './people';
 import type { TestAccount } from './people';
 import { anyTask } from './shopping';
 
+/** The title of the tasks that registered sellers submit. */
+export const submittedTitle = 'Draw a fox for your shop window';
+
 /** A task form that is complete but for its pictures. */
 const form = {
-  title: 'Draw a fox for your shop window',
+  title: submittedTitle,
   description: `<p>${'A fox, drawn with a brush and in one colour. '.repeat(6)}</p>`,
   package_description: `<p>${'The finished drawing, as a file to print. '.repeat(4)}</p>`,
   price: 20,
