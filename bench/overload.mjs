@@ -28,7 +28,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
  * @import { Figure } from '../scripts/lib/figures.mjs'
  *
  * @typedef {object} Answer
- * @property {number} status
+ * @property {number} status 0 where the connection failed
  * @property {boolean} saysWhen whether it says when to retry
  * @property {number} startedAt
  * @property {number} took milliseconds
@@ -40,18 +40,16 @@ const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
  */
 function call([url, { method = 'GET', headers, body } = {}]) {
   const startedAt = performance.now();
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
+    /** @type {(status: number, saysWhen?: boolean) => void} */
+    const end = (status, saysWhen = false) =>
+      resolve({ status, saysWhen, startedAt, took: performance.now() - startedAt });
     const sent = request(url, { agent, method, headers }, (answer) => {
-      answer.resume().on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          saysWhen: answer.headers['retry-after'] !== undefined,
-          startedAt,
-          took: performance.now() - startedAt,
-        }),
-      );
+      const { statusCode = 0, headers: told } = answer;
+      const close = () => end(answer.complete ? statusCode : 0, told['retry-after'] !== undefined);
+      answer.resume().on('error', close).on('close', close);
     });
-    sent.on('error', reject).end(body);
+    sent.on('error', () => end(0)).end(body);
   });
 }
 
@@ -105,7 +103,7 @@ function quantile(values, share) {
 }
 
 /** @param {Answer} answer */
-const isServed = ({ status }) => status < 400;
+const isServed = ({ status }) => status > 0 && status < 400;
 /** @param {Answer} answer */
 const isRefused = ({ status }) => status === 503;
 /** @param {Answer[]} answers */
@@ -178,11 +176,12 @@ export async function run({ seconds = 15 } = {}) {
  * @param {Outcome} outcome
  * @returns {Figure[]}
  */
-const curve = (factor, { offered, served, p50, p97_5 }) => [
+const curve = (factor, { offered, served, p50, p97_5, faults }) => [
   { name: `overload ${factor}×, offered`, value: offered, unit: '/s' },
   { name: `overload ${factor}×, served`, value: served, unit: '/s' },
   { name: `overload ${factor}×, p50 of what is served`, value: p50, unit: 'ms' },
   { name: `overload ${factor}×, p97.5 of what is served`, value: p97_5, unit: 'ms' },
+  { name: `overload ${factor}×, neither served nor refused`, value: faults, unit: 'calls' },
 ];
 
 /**
