@@ -56,7 +56,8 @@ export const endToEndStep = ({ chromium, postgres, args = [], seed }) => ({
           ...playwrightCounts(results),
         };
       } finally {
-        rmSync(folder, { recursive: true });
+        // A browser that is ending may still write.
+        rmSync(folder, { recursive: true, maxRetries: 5 });
       }
     }),
 });
