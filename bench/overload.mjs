@@ -21,7 +21,7 @@ const leastServed = 0.6;
 /** Milliseconds for a refusal: 50 in the queue, and its share of CPU time. */
 const refusalMs = 250;
 
-const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: Infinity });
 
 /**
  * @import { Call } from './lib/backend.mjs'

@@ -37,12 +37,13 @@ export async function startBackend(config: Config, options: KernelOptions = {}):
 
 async function serve(kernel: Kernel): Promise<Backend> {
   for (const { begin } of modules) begin?.(kernel);
-  const { host, port: wanted, publicUrl, allowedHosts, trustedProxies, callsAtOnce } = kernel.config;
+  const { host, port: wanted, publicUrl, allowedHosts, trustedProxies, callsAtOnce, burstMs } = kernel.config;
   const { app, drain } = await buildApp(kernel, {
     publicUrl,
     allowedHosts,
     trustedProxies,
     callsAtOnce,
+    burstMs,
     api,
     bindings: modules.flatMap((each) => each.operations ?? []),
     pending: pendingOperations,

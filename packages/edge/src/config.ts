@@ -36,6 +36,8 @@ export interface EdgeConfig {
   readonly statusWithinMs: number;
   /** Milliseconds that a visitor waits for a page to be rendered on the server; 0 leaves it to the browsers. */
   readonly renderWithinMs: number;
+  /** Milliseconds for which more pages may be asked for than can be answered before some are refused. */
+  readonly burstMs: number;
   /** The site's address as visitors see it; defaults to localhost with the edge's own port. */
   readonly publicUrl?: string;
   /** Additional host names of the site, without ports. */
@@ -124,6 +126,7 @@ export function readConfig(env: Environment): EdgeConfig {
     answersWithinMs: values.FIRST_ANSWERS_MS,
     statusWithinMs: values.PAGE_STATUS_MS,
     renderWithinMs: values.PAGE_RENDER_MS,
+    burstMs: values.BURST_MS,
     ...(values.PUBLIC_URL && { publicUrl: values.PUBLIC_URL }),
     allowedHosts: values.ALLOWED_HOSTS,
     production,

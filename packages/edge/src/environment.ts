@@ -25,6 +25,7 @@ export const edgeSettings = {
   FIRST_ANSWERS_MS: wholeNumber(0)({ fallback: 400 }),
   PAGE_STATUS_MS: wholeNumber(0)({ fallback: 5_000 }),
   PAGE_RENDER_MS: wholeNumber(0)({ fallback: 150 }),
+  BURST_MS: wholeNumber(1)({ fallback: 1_000 }),
   STRIPE_PUBLISHABLE_KEY: text(),
   SHELL_DIST: text(),
   REMOTES_DIR: text(),

@@ -32,8 +32,8 @@ import { registerViolations } from './violations/routes';
 import { createVisitorCounts, limitVisitors } from './visitor/bounds';
 import { registerReports } from './watch/routes';
 
-/** Maximum number of pages that are assembled at once, and how long others wait for their turn, in milliseconds. */
-const pageLimits = { running: 64, waiting: 500, burst: 1_000, sustained: 50 };
+/** How many pages are assembled at once, and how many wait for their turn, for how many milliseconds in an overload. */
+const pageLimits = { running: 64, waiting: 500, sustained: 50 };
 
 /** Seconds for which browsers use https only for the site: a year. */
 const httpsOnly = 31_536_000;
@@ -107,7 +107,7 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
   registerProxy(app, site);
   registerTunnel(app, { backends: site.backends, counts, trusted });
   await app.register(async (scope) => {
-    admitRequests(scope, pageLimits);
+    admitRequests(scope, { ...pageLimits, burst: config.burstMs });
     registerRegistry(scope, site);
     registerPages(scope, site);
   });

@@ -130,6 +130,8 @@ export interface Config {
   readonly rateLimits: boolean;
   /** How many calls run at once; further calls wait for a moment and are then refused. */
   readonly callsAtOnce: number;
+  /** Milliseconds for which more may arrive than can be handled before calls are refused. */
+  readonly burstMs: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly logLevel: string;
@@ -228,6 +230,7 @@ export function readConfig(environment: Environment = process.env): Config {
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimits: env.RATE_LIMITS,
     callsAtOnce: env.CALLS_AT_ONCE,
+    burstMs: env.BURST_MS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,

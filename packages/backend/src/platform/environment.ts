@@ -114,6 +114,7 @@ export const backendSettings = {
   BLOCKED_WALLETS: listOf('addresses of wallets', walletAddress)({ fallback: [] }),
   TRACKING: flag({ fallback: false }),
   CALLS_AT_ONCE: wholeNumber(1)({ fallback: 32 }),
+  BURST_MS: wholeNumber(1)({ fallback: 1_000 }),
   RATE_LIMITS: flag({ fallback: true }),
   TASKS: wholeNumber(0)(),
   FAULT_POINT: choice(...faultPoints)({ needs: ['TEST_CONTROLS'] }),

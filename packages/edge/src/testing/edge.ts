@@ -64,6 +64,8 @@ export async function startSite(particular: Partial<EdgeConfig> = {}): Promise<T
     answersWithinMs: 10_000,
     statusWithinMs: 10_000,
     renderWithinMs: 10_000,
+    // Its clients are in the same process and keep its event loop busy.
+    burstMs: 600_000,
     trustedProxies: [],
     allowedHosts: [],
     production: false,

@@ -7,6 +7,7 @@ import {
   answerRequestIds,
   boundedServer,
   limitBodies,
+  Overloaded,
   pickLocale,
   logRequests,
   prepareDrain,
@@ -33,8 +34,8 @@ import { perObject } from '../per-object';
 /** Largest JSON body, in bytes; files go through the signed upload. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** How many calls may wait for a running one to end, and for how many milliseconds. */
-const patience = { waiting: 500, burst: 1_000, sustained: 50 };
+/** How many calls may wait for a running one to end, and for how many milliseconds in an overload. */
+const patience = { waiting: 500, sustained: 20 };
 
 /** The HTTP side of the program, and how to shut it down. */
 interface BuiltApp {
@@ -50,6 +51,8 @@ interface AppOptions<Kernel, Caller, Id extends string> {
   readonly trustedProxies: readonly string[];
   /** How many calls run at once; further calls wait for a moment and are then refused. */
   readonly callsAtOnce: number;
+  /** Milliseconds for which more may arrive than can be handled before calls are refused. */
+  readonly burstMs: number;
   readonly api: ApiDescription;
   readonly bindings: readonly Binding<CallContext<Kernel, Caller>, Id>[];
   /** Operations without a handler so far. */
@@ -88,7 +91,7 @@ export async function buildApp<Kernel extends Platform, Caller extends KnownCall
   // Other programs of a private network call as well, under their own host names.
   refuseUnknownHosts(app, { publicUrl, allowed, inside: true });
   limitBodies(app);
-  admitRequests(app, { ...patience, running: options.callsAtOnce });
+  admitRequests(app, { ...patience, running: options.callsAtOnce, burst: options.burstMs });
   boundWaits(app, kernel.database);
   countStatementsOfRequests(app);
   takeEmptyJson(app);
@@ -129,7 +132,8 @@ const localeOf = (request: FastifyRequest): string => pickLocale(request.headers
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toAppError(error);
   if (failure.error === 'internal') request.log.error({ err: error }, 'unforeseen failure');
-  else if (failure.status >= 500) request.log.warn({ err: error }, 'failure');
+  else if (failure.status >= 500 && !(error instanceof Overloaded))
+    request.log.warn({ err: error }, 'failure');
   if (failure.details.retryAfter !== undefined) reply.header('retry-after', failure.details.retryAfter);
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
   reply.code(failure.status).send(errorBody(failure, localeOf(request)));

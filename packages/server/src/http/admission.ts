@@ -1,3 +1,5 @@
+import { createOverload } from './overload';
+
 /** Thrown for work that was refused before it started. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
@@ -8,13 +10,13 @@ export class Overloaded extends Error {
 }
 
 export interface AdmissionLimits {
-  /** How many jobs may run at once. */
+  /** How many jobs may run at once; a quarter of them in an overload, since those that run wait for each other too. */
   readonly running: number;
   /** How many may wait. */
   readonly waiting: number;
   /** Milliseconds that work may wait during a burst. */
   readonly burst: number;
-  /** Milliseconds that work may wait once the queue has not been empty for `burst`. */
+  /** Milliseconds that work may wait in an overload: once a queue has not been empty for `burst`. */
   readonly sustained: number;
 }
 
@@ -34,39 +36,30 @@ interface Waiting {
 }
 
 /**
- * Bounds the work that runs at once, and lets a short burst wait for its turn. If the queue does not empty for the
- * length of a burst, more arrives than can be handled: work that has waited longer than a moment is then refused, so
- * that what is served stays fast. (The rule is CoDel's, applied to requests.)
+ * Bounds the work that runs at once, and lets a short burst wait for its turn. In an overload work that has waited for
+ * longer than a moment is refused, so that what is served stays fast.
  */
-export function createAdmission(limits: AdmissionLimits): Admission {
+export function createAdmission(limits: AdmissionLimits, overload = createOverload(limits.burst)): Admission {
   const queue: Waiting[] = [];
   let running = 0;
   let emptyAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
 
-  const patience = (now: number): number => (now - emptyAt > limits.burst ? limits.sustained : limits.burst);
+  const hasRoom = (now: number): boolean =>
+    running < (overload.lasts(now) ? Math.ceil(limits.running / 4) : limits.running);
 
-  /** Refuses what has waited too long; the queue is sorted by age, oldest first. */
-  const shed = (): void => {
+  /** Refuses what has waited too long, and starts what there is room for; the queue is sorted by age, oldest first. */
+  const proceed = (): void => {
     const now = performance.now();
-    if (queue.length === 0) emptyAt = now;
-    const longest = patience(now);
-    for (let first = queue[0]; first && now - first.since > longest; first = queue[0]) {
-      queue.shift();
-      first.refuse(new Overloaded());
-    }
-    if (queue.length === 0) {
-      clearInterval(timer);
-      timer = undefined;
-    }
-  };
-
-  /** Gives the freed place to the next in the queue. */
-  const next = (): void => {
-    shed();
-    const first = queue.shift();
-    if (first) first.start();
-    else running -= 1;
+    const age = (waiting: Waiting): number => now - waiting.since;
+    if (queue[0] && age(queue[0]) > limits.sustained) overload.queued(emptyAt, now);
+    const longest = overload.lasts(now) ? limits.sustained : limits.burst;
+    while (queue[0] && age(queue[0]) > longest) queue.shift()?.refuse(new Overloaded());
+    for (; queue.length > 0 && hasRoom(now); running += 1) queue.shift()?.start();
+    if (queue.length > 0) return;
+    emptyAt = now;
+    clearInterval(timer);
+    timer = undefined;
   };
 
   const turn = (): Promise<void> =>
@@ -74,20 +67,22 @@ export function createAdmission(limits: AdmissionLimits): Admission {
       const now = performance.now();
       if (queue.length === 0) emptyAt = now;
       queue.push({ since: now, start: resolve, refuse: reject });
-      timer ??= setInterval(shed, limits.sustained).unref();
+      timer ??= setInterval(proceed, limits.sustained).unref();
     });
 
   return {
     async enter() {
-      if (running < limits.running) running += 1;
+      if (queue.length === 0 && hasRoom(performance.now())) running += 1;
       else {
         if (queue.length >= limits.waiting) throw new Overloaded();
         await turn();
       }
       let inside = true;
       return () => {
-        if (inside) next();
+        if (!inside) return;
         inside = false;
+        running -= 1;
+        proceed();
       };
     },
   };

@@ -2,6 +2,8 @@ import { notBegunHeader } from '@tasklane/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createAdmission, Overloaded } from './admission';
 import type { AdmissionLimits } from './admission';
+import { createLoopBudget } from './loop-budget';
+import { createOverload } from './overload';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,12 +24,24 @@ export const overloadRetryAfter = 1;
 export const markNotBegun = (reply: FastifyReply, retryAfter = overloadRetryAfter): FastifyReply =>
   reply.header(notBegunHeader, '1').header('retry-after', retryAfter);
 
+/** Milliseconds that an iteration of the event loop may take in an overload: a request needs several. */
+const longestIteration = 6;
+
 /**
- * Bounds the requests that are handled at once, from the end of their bodies to the start of their answers. A request
- * for which there is no room in time fails with Overloaded, and its answer carries `notBegunHeader`.
+ * Bounds the requests that are handled at once, from the end of their bodies to the start of their answers, and in an
+ * overload those that are begun at all. A request for which there is no room in time fails with Overloaded, and its
+ * answer carries `notBegunHeader`.
  */
 export function admitRequests(app: FastifyInstance, limits: AdmissionLimits): void {
-  const admission = createAdmission(limits);
+  const overload = createOverload(limits.burst);
+  const admission = createAdmission(limits, overload);
+  const budget = createLoopBudget(longestIteration, overload);
+  app.server.on('connection', budget.accepted);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (budget.hasRoom() || request.routeOptions.config.alwaysAdmitted) return done();
+    markNotBegun(reply);
+    done(new Overloaded());
+  });
   app.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.routeOptions.config.alwaysAdmitted) return;
     const arrival = performance.now();
