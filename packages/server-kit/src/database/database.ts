@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { DatabaseError, Pool } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
@@ -197,19 +196,20 @@ async function connectInTime(pool: Pool): Promise<PoolClient> {
   const connecting = pool.connect();
   const allowance = waitAllowance();
   if (isFree || allowance === Infinity) return connecting;
-  const late = new AbortController();
-  const timeout = pause(allowance, undefined, { signal: late.signal }).then(() => {
-    connecting.then(
-      (client) => client.release(),
-      () => undefined,
-    );
-    throw new Error('timeout exceeded when trying to connect');
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      connecting.then(
+        (client) => client.release(),
+        () => undefined,
+      );
+      reject(new Error('timeout exceeded when trying to connect'));
+    }, allowance);
   });
-  timeout.catch(() => undefined);
   try {
     return await countWait(Promise.race([connecting, timeout]));
   } finally {
-    late.abort();
+    clearTimeout(timer);
   }
 }
 
