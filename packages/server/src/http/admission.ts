@@ -38,22 +38,28 @@ interface Waiting {
 /**
  * Bounds the work that runs at once, and lets a short burst wait for its turn. In an overload work that has waited for
  * longer than a moment is refused, so that what is served stays fast.
+ * @param isOverloadedBeside whether at a moment there is an overload elsewhere
  */
-export function createAdmission(limits: AdmissionLimits, overload = createOverload(limits.burst)): Admission {
+export function createAdmission(
+  limits: AdmissionLimits,
+  isOverloadedBeside: (now: number) => boolean = () => false,
+): Admission {
+  const overload = createOverload(limits.burst);
+  const isOverloaded = (now: number): boolean => overload.lasts(now) || isOverloadedBeside(now);
   const queue: Waiting[] = [];
   let running = 0;
   let emptyAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
 
   const hasRoom = (now: number): boolean =>
-    running < (overload.lasts(now) ? Math.ceil(limits.running / 4) : limits.running);
+    running < (isOverloaded(now) ? Math.ceil(limits.running / 4) : limits.running);
 
   /** Refuses what has waited too long, and starts what there is room for; the queue is sorted by age, oldest first. */
   const proceed = (): void => {
     const now = performance.now();
     const age = (waiting: Waiting): number => now - waiting.since;
     if (queue[0] && age(queue[0]) > limits.sustained) overload.queued(emptyAt, now);
-    const longest = overload.lasts(now) ? limits.sustained : limits.burst;
+    const longest = isOverloaded(now) ? limits.sustained : limits.burst;
     while (queue[0] && age(queue[0]) > longest) queue.shift()?.refuse(new Overloaded());
     for (; queue.length > 0 && hasRoom(now); running += 1) queue.shift()?.start();
     if (queue.length > 0) return;

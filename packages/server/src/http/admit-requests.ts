@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createAdmission, Overloaded } from './admission';
 import type { AdmissionLimits } from './admission';
 import { createLoopBudget } from './loop-budget';
-import { createOverload } from './overload';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,8 +23,11 @@ export const overloadRetryAfter = 1;
 export const markNotBegun = (reply: FastifyReply, retryAfter = overloadRetryAfter): FastifyReply =>
   reply.header(notBegunHeader, '1').header('retry-after', retryAfter);
 
-/** Milliseconds that an iteration of the event loop may take in an overload: a request needs several. */
-const longestIteration = 6;
+/**
+ * Milliseconds that requests may wait for the event loop, and that an iteration of it may take in an overload: a request
+ * needs several.
+ */
+const loopLimits = { wait: 100, iteration: 6 };
 
 /**
  * Bounds the requests that are handled at once, from the end of their bodies to the start of their answers, and in an
@@ -33,9 +35,8 @@ const longestIteration = 6;
  * answer carries `notBegunHeader`.
  */
 export function admitRequests(app: FastifyInstance, limits: AdmissionLimits): void {
-  const overload = createOverload(limits.burst);
-  const admission = createAdmission(limits, overload);
-  const budget = createLoopBudget(longestIteration, overload);
+  const budget = createLoopBudget({ ...loopLimits, burst: limits.burst });
+  const admission = createAdmission(limits, budget.isOverloaded);
   app.server.on('connection', budget.accepted);
   app.addHook('onRequest', (request, reply, done) => {
     if (budget.hasRoom() || request.routeOptions.config.alwaysAdmitted) return done();

@@ -1,11 +1,22 @@
 import { performance } from 'node:perf_hooks';
-import type { Overload } from './overload';
+import { createOverload } from './overload';
+
+export interface LoopLimits {
+  /** Milliseconds for which work may wait too long before it is refused. */
+  readonly burst: number;
+  /** Milliseconds for which work may wait for the loop; more is too long. */
+  readonly wait: number;
+  /** Milliseconds that an iteration may take in an overload. */
+  readonly iteration: number;
+}
 
 export interface LoopBudget {
   /** Tells that a connection was accepted. */
   accepted(): void;
   /** Whether further work may begin now. Call it once for each piece of work. */
   hasRoom(): boolean;
+  /** Whether at `now` more arrives than the loop can handle. */
+  isOverloaded(now: number): boolean;
 }
 
 interface Clock {
@@ -17,6 +28,11 @@ interface Clock {
 
 const ownClock: Clock = { now: () => performance.now(), idleTime: () => performance.nodeTiming.idleTime };
 
+/** Milliseconds of waiting that show that nothing was left to do. */
+const pause = 0.5;
+/** Share of waiting at which there is no overload. */
+const idleShare = 0.25;
+
 /**
  * Measures what waits for the event loop. Work that arrives faster than it can be begun is in two places that no queue
  * of the program shows:
@@ -24,11 +40,12 @@ const ownClock: Clock = { now: () => performance.now(), idleTime: () => performa
  * - on open connections: an iteration of the loop handles all that arrived during the last, and takes longer than it;
  * - on new ones: an iteration accepts only one of those that wait (libuv/libuv#3696), however short it is.
  *
- * In an overload there is no room once the present iteration has taken its time, or for that long every iteration has
- * accepted a connection. The time by which an iteration exceeds its limit is taken from those that follow.
- * @param longest milliseconds that an iteration may take
+ * Both mean a wait only if the loop is never idle. In an overload there is no room once the present iteration has taken
+ * its time, or for that long every iteration has accepted a connection. The time by which an iteration exceeds its limit
+ * is taken from those that follow.
  */
-export function createLoopBudget(longest: number, overload: Overload, clock = ownClock): LoopBudget {
+export function createLoopBudget(limits: LoopLimits, clock = ownClock): LoopBudget {
+  const overload = createOverload(limits.burst);
   let beganAt: number | undefined;
   let endedAt = clock.now();
   let idleBefore = 0;
@@ -37,8 +54,10 @@ export function createLoopBudget(longest: number, overload: Overload, clock = ow
   let isWatched = false;
   /** Since when every iteration has accepted a connection. */
   let acceptingSince: number | undefined;
-  /** Since when every iteration has been too long or has accepted a connection. */
-  let busySince: number | undefined;
+  /** Since when work has waited too long, without a pause of the loop. */
+  let lateSince: number | undefined;
+  /** Since when the loop's pauses are added up, and what they amount to. */
+  let pauses = { since: endedAt, sum: 0 };
 
   const watch = (): void => {
     if (!isWatched) setImmediate(end);
@@ -50,12 +69,20 @@ export function createLoopBudget(longest: number, overload: Overload, clock = ow
     endedAt = clock.now();
     const took = endedAt - (beganAt ?? endedAt);
     beganAt = undefined;
-    excess = Math.max(0, excess + took - longest);
+    excess = Math.max(0, excess + took - limits.iteration);
+    if (took > limits.wait) lateSince ??= endedAt;
     if (!hasAccepted) acceptingSince = undefined;
-    if (!hasAccepted && took <= longest) busySince = undefined;
     // Only the next iteration shows whether further connections wait; with this it begins at once.
     if (hasAccepted) watch();
     hasAccepted = false;
+  };
+
+  /** Ends an overload in which the loop has time left. */
+  const addPause = (waited: number, now: number): void => {
+    pauses.sum += waited;
+    if (now - pauses.since <= limits.burst) return;
+    if (pauses.sum > idleShare * (now - pauses.since)) overload.end();
+    pauses = { since: now, sum: 0 };
   };
 
   /** When the present iteration began, which may have handled other events before its first request. */
@@ -64,28 +91,36 @@ export function createLoopBudget(longest: number, overload: Overload, clock = ow
     const idle = clock.idleTime();
     const waited = idle - idleBefore;
     idleBefore = idle;
-    if (waited <= longest) return Math.min(now, endedAt + waited);
+    addPause(waited, now);
+    if (waited > pause) lateSince = acceptingSince = undefined;
+    if (waited <= limits.iteration) return Math.min(now, endedAt + waited);
     excess = 0;
-    acceptingSince = busySince = undefined;
     return now;
+  };
+
+  /** Since when what begins now may have waited. */
+  const waitingSince = (now: number): number => {
+    const began = (beganAt ??= begin(now));
+    return Math.min(began, acceptingSince ?? now);
+  };
+
+  const refuses = (now: number): boolean => {
+    const since = waitingSince(now);
+    if (now - since > limits.wait && lateSince !== undefined) overload.queued(lateSince, now);
+    if (!overload.lasts(now) || now - since + excess <= limits.iteration) return false;
+    overload.queued(now, now);
+    return true;
   };
 
   return {
     accepted() {
       const now = clock.now();
-      beganAt ??= begin(now);
+      waitingSince(now);
       hasAccepted = true;
       acceptingSince ??= now;
+      if (now - acceptingSince > limits.wait) lateSince ??= now;
     },
-    hasRoom() {
-      const now = clock.now();
-      beganAt ??= begin(now);
-      const isOver = overload.lasts(now);
-      const since = Math.min(beganAt - (isOver ? excess : 0), acceptingSince ?? now);
-      if (now - since <= longest) return true;
-      busySince ??= since;
-      overload.queued(busySince, now);
-      return !overload.lasts(now);
-    },
+    hasRoom: () => !refuses(clock.now()),
+    isOverloaded: overload.lasts,
   };
 }

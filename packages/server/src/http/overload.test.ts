@@ -16,6 +16,13 @@ describe('an overload', () => {
     expect(overload.lasts(1_101)).toBe(true);
   });
 
+  test('ends when it is told that it is over', () => {
+    const overload = createOverload(1_000);
+    overload.queued(0, 1_500);
+    overload.end();
+    expect(overload.lasts(1_500)).toBe(false);
+  });
+
   test('ends when for as long nothing has waited for too long', () => {
     const overload = createOverload(1_000);
     overload.queued(0, 1_500);
@@ -26,17 +33,17 @@ describe('an overload', () => {
 });
 
 describe('the budget of the event loop', () => {
-  const longest = 10;
-  const burst = 100;
+  const limits = { wait: 100, iteration: 10, burst: 1_000 };
 
   /** A loop on which time passes only where a test lets it. */
   function makeLoop() {
     const clock = { time: 0, idle: 0 };
-    const budget = createLoopBudget(longest, createOverload(burst), {
-      now: () => clock.time,
-      idleTime: () => clock.idle,
-    });
+    const budget = createLoopBudget(limits, { now: () => clock.time, idleTime: () => clock.idle });
     const work = (ms: number): void => void (clock.time += ms);
+    const wait = (ms: number): void => {
+      clock.time += ms;
+      clock.idle += ms;
+    };
     /** An iteration with some milliseconds of work, which may begin with an accepted connection. */
     const iterate = (ms: number, { accepts = false } = {}): boolean => {
       if (accepts) budget.accepted();
@@ -49,13 +56,13 @@ describe('the budget of the event loop', () => {
     return {
       budget,
       work,
+      wait,
       iterate,
-      wait(ms: number): void {
-        clock.time += ms;
-        clock.idle += ms;
-      },
       overload(): void {
-        while (iterate(longest + 1));
+        while (iterate(limits.wait + 1));
+        // Until what they exceeded is made up for.
+        while (!budget.hasRoom()) iterate(0);
+        jest.advanceTimersToNextTimer();
       },
     };
   }
@@ -63,61 +70,81 @@ describe('the budget of the event loop', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('gives room to everything in a single long iteration', () => {
-    const { budget, work } = makeLoop();
+  test('gives room to everything in a single long iteration, however long it is', () => {
+    const { budget, work, iterate } = makeLoop();
     expect(budget.hasRoom()).toBe(true);
-    work(burst);
+    work(3 * limits.burst);
     expect(budget.hasRoom()).toBe(true);
+    jest.advanceTimersToNextTimer();
+    expect(iterate(limits.wait + 1)).toBe(true);
   });
 
-  test('gives room to everything as long as some iterations are short', () => {
+  test('gives room to everything as long as iterations are not too long, though the loop is never idle', () => {
     const { iterate } = makeLoop();
-    const answers = Array.from({ length: 100 }, (_, at) => iterate(at % 4 === 3 ? 1 : 3 * longest));
+    const answers = Array.from({ length: 100 }, () => iterate(limits.wait));
     expect(answers).not.toContain(false);
   });
 
-  test('ends once all iterations have been too long for a burst', () => {
-    const { iterate } = makeLoop();
-    const answers = Array.from({ length: 11 }, () => iterate(longest + 1));
-    expect(answers.indexOf(false)).toBe(9);
-    expect(answers.slice(9)).not.toContain(true);
+  test('gives room to everything as long as the loop is idle between iterations', () => {
+    const { iterate, wait } = makeLoop();
+    const answers = Array.from({ length: 100 }, () => {
+      wait(1);
+      return iterate(2 * limits.wait, { accepts: true });
+    });
+    expect(answers).not.toContain(false);
   });
 
-  test('ends when every iteration has accepted a connection for a burst, and is there when one has not', () => {
+  test('ends once iterations without a pause have been too long for a burst', () => {
+    const { iterate, budget } = makeLoop();
+    const answers = Array.from({ length: 20 }, () => iterate(limits.wait + 1));
+    expect(answers.indexOf(false)).toBe(10);
+    expect(answers.slice(10)).not.toContain(true);
+    expect(budget.isOverloaded(20 * (limits.wait + 1))).toBe(true);
+  });
+
+  test('ends once every iteration has accepted a connection for too long, and is there when one has not', () => {
     const { iterate } = makeLoop();
-    const accepting = Array.from({ length: 120 }, () => iterate(1, { accepts: true }));
-    expect(accepting.indexOf(false)).toBe(100);
-    expect(accepting.slice(100)).not.toContain(true);
+    const accepting = Array.from({ length: 1_200 }, () => iterate(1, { accepts: true }));
+    expect(accepting.indexOf(false)).toBe(limits.wait + 1 + limits.burst);
+    expect(accepting.slice(limits.wait + 1 + limits.burst)).not.toContain(true);
     iterate(1);
     expect(iterate(1)).toBe(true);
   });
 
-  test('is there again after the loop has waited', () => {
-    const { budget, overload, work, wait } = makeLoop();
+  test('is what an iteration may take in an overload', () => {
+    const { budget, overload, work } = makeLoop();
     overload();
-    work(longest + 1);
-    expect(budget.hasRoom()).toBe(false);
-    jest.advanceTimersToNextTimer();
-    wait(longest + 1);
     expect(budget.hasRoom()).toBe(true);
+    work(limits.iteration);
+    expect(budget.hasRoom()).toBe(true);
+    work(1);
+    expect(budget.hasRoom()).toBe(false);
   });
 
   test('is less in an overload by what earlier iterations took too long', () => {
-    const { overload, iterate, budget } = makeLoop();
+    const { overload, iterate } = makeLoop();
     overload();
-    iterate(3 * longest);
-    const answers = Array.from({ length: 6 }, () => iterate(1));
-    expect(answers).toEqual([false, false, false, true, true, true]);
-    expect(budget.hasRoom()).toBe(true);
+    iterate(3 * limits.iteration);
+    const answers = Array.from({ length: 5 }, () => iterate(1));
+    expect(answers).toEqual([false, false, true, true, true]);
   });
 
   test('counts what an iteration did before its first request', () => {
-    const { budget, overload, wait, work, iterate } = makeLoop();
+    const { budget, overload, work } = makeLoop();
     overload();
-    wait(longest + 1);
-    iterate(1);
-    work(longest + 1);
+    work(limits.iteration + 1);
     expect(budget.hasRoom()).toBe(false);
+  });
+
+  test('is no longer limited once the loop has time left', () => {
+    const { budget, overload, iterate, wait, work } = makeLoop();
+    overload();
+    for (let passed = 0; passed <= 2 * limits.burst; passed += 20) {
+      iterate(limits.iteration + 2);
+      wait(8);
+    }
+    work(limits.iteration + 1);
+    expect(budget.hasRoom()).toBe(true);
   });
 });
 
@@ -128,7 +155,7 @@ describe('a server at more than its rate', () => {
   beforeEach(async () => {
     began = 0;
     app = fastify();
-    admitRequests(app, { running: 8, waiting: 100, burst: 50, sustained: 20 });
+    admitRequests(app, { running: 8, waiting: 100, burst: 200, sustained: 20 });
     // Work of the processor alone never waits in a queue of the program.
     app.get('/work', () => {
       began += 1;
@@ -165,7 +192,7 @@ describe('a server at more than its rate', () => {
           health.push((await call('/health', agent)).status);
         }
       };
-      await Promise.all(Array.from({ length: 30 }, callUntilRefused));
+      await Promise.all(Array.from({ length: 100 }, callUntilRefused));
       expect(new Set(statuses)).toEqual(new Set([200, 503]));
       expect(statuses.filter((status) => status === 200)).toHaveLength(began);
       expect(new Set(health)).toEqual(new Set([200]));

@@ -1,14 +1,16 @@
-/** Whether more arrives than can be handled, as seen by all queues of a server. */
+/** Tells an overload from a burst, which ends by itself. */
 export interface Overload {
-  /** Tells that at `now` work waits for longer than it should, in a queue that was last empty, or quick, at `since`. */
+  /** Tells that at `now` work waits for too long in a queue, which has been so since `since`. */
   queued(since: number, now: number): void;
-  /** Whether there is an overload at `now`, in milliseconds of `performance.now()`. */
+  /** Ends it. */
+  end(): void;
+  /** Whether it lasts at `now`, in milliseconds of `performance.now()`. */
   lasts(now: number): boolean;
 }
 
 /**
- * Tells a burst, which ends by itself, from an overload: a queue that does not empty for the length of a burst. An
- * overload is over once no work has waited too long for the same time. (The rule is CoDel's, applied to requests.)
+ * An overload begins when work has waited too long for the length of a burst, and ends when for as long none has. (The
+ * rule is CoDel's, applied to requests.)
  * @param burst milliseconds
  */
 export function createOverload(burst: number): Overload {
@@ -18,6 +20,9 @@ export function createOverload(burst: number): Overload {
     queued(since, now) {
       lastQueue = now;
       if (now - since > burst) isOn = true;
+    },
+    end() {
+      isOn = false;
     },
     lasts(now) {
       if (now - lastQueue > burst) isOn = false;
