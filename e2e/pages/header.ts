@@ -8,11 +8,14 @@ export class Header {
     this.root = page.getByRole('banner');
   }
 
+  searchBox(): Locator {
+    return this.root.getByRole('searchbox', { name: 'Search for tasks' });
+  }
+
   /** Types into the header's search box and submits it. */
   async search(terms: string): Promise<void> {
-    const box = this.root.getByRole('searchbox', { name: 'Search for tasks' });
-    await box.fill(terms);
-    await box.press('Enter');
+    await this.searchBox().fill(terms);
+    await this.searchBox().press('Enter');
   }
 
   signIn(): Locator {

@@ -232,8 +232,8 @@ test('the search reuses the results in the HTML and sends a request only when a 
   await expect.poll(() => requestedPaths.length).toBeGreaterThan(0);
 });
 
-test('a click before the scripts are loaded is not lost', async ({ page }) => {
-  // Given a page whose scripts load slowly
+/** Opens the rendered home page; its scripts wait until the function that is returned is called. */
+async function openWithoutScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/shell\/[^/]+\/bootstrap\.\w+\.js/, async (route) => {
@@ -244,6 +244,12 @@ test('a click before the scripts are loaded is not lost', async ({ page }) => {
     const answer = await page.goto('/', { waitUntil: 'commit' });
     expect(await answer?.text()).toContain(takeoverMarks.attribute);
   }).toPass();
+  return release;
+}
+
+test('a click before the scripts are loaded is not lost', async ({ page }) => {
+  // Given a page whose scripts load slowly
+  const release = await openWithoutScripts(page);
 
   // When a visitor presses sign-in meanwhile
   await new Header(page).signIn().click();
@@ -251,6 +257,22 @@ test('a click before the scripts are loaded is not lost', async ({ page }) => {
 
   // Then the login dialog opens
   await expect(new LoginDialog(page).root).toBeVisible();
+});
+
+test('text typed before the scripts are loaded is not lost', async ({ page }) => {
+  // Given a page whose scripts load slowly
+  const release = await openWithoutScripts(page);
+
+  // When a visitor types search terms meanwhile
+  const box = new Header(page).searchBox();
+  await box.fill('logo');
+  release();
+  await isTakenOver(page);
+
+  // Then they are searched for
+  await expect(box).toHaveValue('logo');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/search?terms=logo');
 });
 
 test('a page rendered for everybody adds the parts of a signed-in user in the browser', async ({

@@ -11,9 +11,11 @@ import { createI18n, registerNamespace } from '@tasklane/i18n';
 import { uiTexts } from '@tasklane/ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { AfterMount } from './app/AfterMount';
 import { createShell } from './app/createShell';
 import { createSiteRemotes } from './app/createSiteRemotes';
 import { chosenLanguage } from './app/preferences';
+import { enterAgain, entriesIn } from './app/enterAgain';
 import { goodVersions } from './app/goodVersions';
 import { Site } from './app/Site';
 import { firstPage, hostBefore, isAsRendered, pressAgain } from './app/takeover';
@@ -90,17 +92,21 @@ async function start(): Promise<void> {
   }
 
   await Promise.all([texts, sheets]);
-  const site = (
-    <Site shell={shell} remotes={remotes}>
-      <RouterProvider router={router} useTransitions={false} />
-    </Site>
-  );
   const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
+  let entries: ReturnType<typeof entriesIn> = [];
+  const site = (
+    <AfterMount run={() => enterAgain(root, entries)}>
+      <Site shell={shell} remotes={remotes}>
+        <RouterProvider router={router} useTransitions={false} />
+      </Site>
+    </AfterMount>
+  );
   const onRecoverableError = (error: unknown): void => reportError(causeOf(error));
   if (isRendered) {
     await firstPage(router);
     isOurs = true;
   }
+  entries = entriesIn(root);
   if (isRendered && isAsRendered(router, address)) {
     hydrateRoot(root, site, { onRecoverableError });
     pressAgain(root);
