@@ -18,6 +18,7 @@ it('formats a rating with two decimals in the given locale', () => {
 
 it('converts delivery hours to days', () => {
   expect([24, 48, 672].map(deliveryDays)).toEqual([1, 2, 28]);
+  expect([0, 35, 36].map(deliveryDays)).toEqual([1, 1, 2]);
 });
 
 describe('starFills', () => {

@@ -35,5 +35,5 @@ const HOURS_A_DAY = 24;
 
 /** Converts a delivery time from hours, as stored, to days, as shown. */
 export function deliveryDays(hours: number): number {
-  return hours / HOURS_A_DAY;
+  return Math.max(1, Math.round(hours / HOURS_A_DAY));
 }

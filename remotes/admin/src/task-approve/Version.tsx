@@ -1,4 +1,4 @@
-import { tasks } from '@tasklane/contracts';
+import { deliveryDays, tasks } from '@tasklane/contracts';
 import { useFormat, useText } from '@tasklane/i18n';
 import { Badge, Card, Facts, Group, Heading, Link, Picture, Price, Stack } from '@tasklane/ui';
 import { RichText } from '@tasklane/ui/rich-text';
@@ -13,7 +13,6 @@ interface VersionProps {
   readonly changed?: ReadonlySet<Part>;
 }
 
-const HOURS_A_DAY = 24;
 const none: ReadonlySet<Part> = new Set();
 
 function Pictures({ task }: { task: Task }) {
@@ -91,7 +90,7 @@ export function Version({ title, task, changed = none }: VersionProps) {
         <Facts
           items={[
             [name('price'), <Price key="price" amount={sold?.price ?? 0} etn={sold?.etn_price ?? null} />],
-            [name('delivery'), t('approve.days', { count: Math.round((sold?.delivery ?? 0) / HOURS_A_DAY) })],
+            [name('delivery'), t('approve.days', { count: deliveryDays(sold?.delivery ?? 0) })],
             [name('revisions'), format.number(sold?.revisions ?? 0)],
             [
               name('categories'),

@@ -1,5 +1,5 @@
 import { isApiError } from '@tasklane/api-client';
-import { tasks } from '@tasklane/contracts';
+import { deliveryDays, tasks } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
 import {
@@ -89,7 +89,7 @@ function Item({ item: { gig, gig_package, quote } }: { item: Basket['items'][num
           {t('summary.by', { name: gig.username })}
         </Text>
         <Text size="sm" tone="muted">
-          {t('summary.delivery', { count: Math.max(1, Math.round(gig_package.delivery / 24)) })}
+          {t('summary.delivery', { count: deliveryDays(gig_package.delivery) })}
         </Text>
         {quote !== null && (
           <Text size="sm" tone="muted">

@@ -1,3 +1,4 @@
+import { deliveryDays } from '@tasklane/contracts';
 import { useFormat, useText } from '@tasklane/i18n';
 import { Card, ChargedPrice, Facts, Heading, Stack, Text } from '@tasklane/ui';
 import type { Order } from '../api/order';
@@ -18,7 +19,7 @@ export function QuoteTerms({ order }: { order: Order }) {
         <Facts
           items={[
             [t('quote.price'), <ChargedPrice key="price" amount={agreed.price} />],
-            [t('quote.delivery'), t('quote.days', { count: Math.max(1, Math.round(agreed.delivery / 24)) })],
+            [t('quote.delivery'), t('quote.days', { count: deliveryDays(agreed.delivery) })],
             [t('quote.revisions'), format.number(agreed.revisions)],
           ]}
         />
