@@ -15,8 +15,12 @@ const program = join(import.meta.dirname, '../../packages/backend/dist/main.js')
  * @typedef {[url: string, options?: CallOptions]} Call
  */
 
-/** Starts the back end with demonstration data on the embedded database. */
-export async function startBackend() {
+/**
+ * Starts the back end with demonstration data, on the embedded database if `env` names no other.
+ *
+ * @param {Record<string, string>} [env] further settings
+ */
+export async function startBackend(env = {}) {
   const data = mkdtempSync(join(tmpdir(), 'tasklane-bench-'));
   const child = spawn(process.execPath, ['--inspect=127.0.0.1:0', program], {
     env: {
@@ -27,6 +31,7 @@ export async function startBackend() {
       TASKS: '200',
       RATE_LIMITS: '0',
       LOG_LEVEL: 'error',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -61,10 +66,13 @@ export async function startBackend() {
 }
 
 /**
+ * Signs an account in.
+ *
  * @param {string} api
  * @param {Account} account
+ * @returns {Promise<string>} its access token
  */
-async function signIn(api, { email, password }) {
+export async function signIn(api, { email, password }) {
   const answer = await fetch(`${api}/login/check`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -6,16 +6,20 @@ import { dirname, join } from 'node:path';
 import { ifStopped } from './lifetime.mjs';
 import { reservePort, until } from './ports.mjs';
 
-/** @typedef {{ url: string, stop: () => Promise<void> }} Service a temporary server on a free port of loopback */
+/**
+ * @typedef {{ url: string, folder: string, stop: () => Promise<void> }} Service
+ *   a temporary server on a free port of loopback, and the folder of its files
+ */
 
 /**
  * An empty PostgreSQL whose data is gone after it stops: no fsync, its data in a temporary folder. PostgreSQL refuses
  * to run as root, so root runs it as the account that Debian created for it.
  *
  * @param {string} postgres path of the server program
+ * @param {Record<string, string>} [further] settings of the server
  * @returns {Promise<Service>}
  */
-export async function temporaryPostgres(postgres) {
+export async function temporaryPostgres(postgres, further = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const account = process.getuid?.() === 0 ? accountOf('postgres') : undefined;
   if (account) chownSync(folder, account.uid, account.gid);
@@ -36,12 +40,13 @@ export async function temporaryPostgres(postgres) {
     max_connections: 200,
     unix_socket_directories: folder,
     listen_addresses: '127.0.0.1',
+    ...further,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(postgres, ['-D', data, '-p', String(port), ...flags], { ...options, stdio: 'ignore' });
   const stop = stopping(child, 'SIGINT', folder);
   await until(() => accepts(port), { within: 20_000, what: 'PostgreSQL to start' });
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, folder, stop };
 }
 
 /**
@@ -60,7 +65,7 @@ export async function temporaryRedis(redis) {
   );
   const stop = stopping(child, 'SIGTERM', folder);
   await until(() => accepts(port), { within: 10_000, what: 'Redis to start' });
-  return { url: `redis://127.0.0.1:${port}`, stop };
+  return { url: `redis://127.0.0.1:${port}`, folder, stop };
 }
 
 /**
