@@ -147,6 +147,10 @@ describe('accounting', () => {
     });
     const amounts = rows.map(({ amount }) => Number(amount));
     expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
+    for (const query of [{ per_page: 1 }, { per_page: 100, page: 9 }]) {
+      const { meta } = await backend.call('accounting.liabilities', { query }, accountant.token);
+      expect(meta).toMatchObject({ total: rows.length });
+    }
     expect(await read({ account: 'payable', per_page: 100 })).toContainEqual({
       holder: seller.hash,
       username: seller.username,

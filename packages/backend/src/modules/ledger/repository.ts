@@ -239,6 +239,14 @@ async function sumByDay(db: Executor, condition: SQL | undefined): Promise<DayAm
   return rows.map((row) => ({ day: row.day, amount: BigInt(row.amount ?? 0) }));
 }
 
+/** The condition for entries of postings whose moment fulfils one; none without one, which saves reading the postings. */
+const postedAt = (moment: SQL | undefined): SQL | undefined =>
+  moment &&
+  inArray(
+    ledgerEntries.transaction,
+    new QueryBuilder().select({ id: ledgerTransactions.id }).from(ledgerTransactions).where(moment),
+  );
+
 /** Selects what users and gift cards are owed, by holder, account and asset; before a moment if one is given. */
 const liabilities = (
   before: SQL | undefined,
@@ -249,8 +257,7 @@ const liabilities = (
   return new QueryBuilder()
     .select({ holder, account, asset, amount: balance.as('balance') })
     .from(ledgerEntries)
-    .innerJoin(ledgerTransactions, eq(ledgerEntries.transaction, ledgerTransactions.id))
-    .where(and(inArray(account, liabilityAccounts), isOf(of), before))
+    .where(and(inArray(account, liabilityAccounts), isOf(of), postedAt(before)))
     .groupBy(holder, account, asset)
     .having(ne(balance, '0'));
 };
@@ -272,14 +279,17 @@ export async function liabilityPage(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: LedgerEntry[]; total: number }> {
   const each = liabilities(before && lt(ledgerTransactions.at, before), of).as('liabilities');
+  const { holder, account, asset, amount } = each;
   const rows = await db
-    .select()
+    .select({ holder, account, asset, amount, total: sql<number>`count(*) OVER ()`.mapWith(Number) })
     .from(each)
-    .orderBy(desc(each.amount), asc(each.holder), asc(each.account), asc(each.asset))
+    .orderBy(desc(amount), asc(holder), asc(account), asc(asset))
     .limit(limit)
     .offset(offset);
-  const total = await db.$count(each);
-  return { rows: rows.map((row) => ({ ...row, amount: BigInt(row.amount ?? 0) })), total };
+  // Only a page beyond the last has to count again.
+  const [first] = rows;
+  const total = first || offset === 0 ? (first?.total ?? 0) : await db.$count(each);
+  return { rows: rows.map(({ total: _, ...row }) => ({ ...row, amount: BigInt(row.amount ?? 0) })), total };
 }
 
 /** Returns the balances of all accounts by asset, those of zero left out. @param before now if it is left out */
@@ -292,8 +302,7 @@ export async function balances(
   const rows = await db
     .select({ account, asset, amount: balance })
     .from(ledgerEntries)
-    .innerJoin(ledgerTransactions, eq(ledgerEntries.transaction, ledgerTransactions.id))
-    .where(before && lt(ledgerTransactions.at, before))
+    .where(postedAt(before && lt(ledgerTransactions.at, before)))
     .groupBy(account, asset)
     .having(ne(balance, '0'))
     .orderBy(asc(asset), asc(account));
