@@ -25,9 +25,9 @@ export const markNotBegun = (reply: FastifyReply, retryAfter = overloadRetryAfte
 
 /**
  * Milliseconds that requests may wait for the event loop, and that an iteration of it may take in an overload: a request
- * needs several.
+ * needs several. A back end without processor time still answers the least of requests in a burst.
  */
-const loopLimits = { wait: 100, iteration: 6 };
+const loopLimits = { wait: 100, iteration: 6, least: 100 };
 
 /**
  * Bounds the requests that are handled at once, from the end of their bodies to the start of their answers, and in an

@@ -8,6 +8,8 @@ export interface LoopLimits {
   readonly wait: number;
   /** Milliseconds that an iteration may take in an overload. */
   readonly iteration: number;
+  /** How much work must arrive during a burst: less is not what keeps the loop busy, and refusing it would not help. */
+  readonly least: number;
 }
 
 export interface LoopBudget {
@@ -56,8 +58,10 @@ export function createLoopBudget(limits: LoopLimits, clock = ownClock): LoopBudg
   let acceptingSince: number | undefined;
   /** Since when work has waited too long, without a pause of the loop. */
   let lateSince: number | undefined;
-  /** Since when the loop's pauses are added up, and what they amount to. */
-  let pauses = { since: endedAt, sum: 0 };
+  /** How long the loop has been idle since a moment, and how much work has arrived. */
+  let period = { since: endedAt, idle: 0, work: 0 };
+  /** How much work arrived in the period before. */
+  let workBefore = 0;
 
   const watch = (): void => {
     if (!isWatched) setImmediate(end);
@@ -77,12 +81,14 @@ export function createLoopBudget(limits: LoopLimits, clock = ownClock): LoopBudg
     hasAccepted = false;
   };
 
-  /** Ends an overload in which the loop has time left. */
-  const addPause = (waited: number, now: number): void => {
-    pauses.sum += waited;
-    if (now - pauses.since <= limits.burst) return;
-    if (pauses.sum > idleShare * (now - pauses.since)) overload.end();
-    pauses = { since: now, sum: 0 };
+  /** Ends an overload in which the loop has time left, or little arrives. */
+  const addIdle = (waited: number, now: number): void => {
+    period.idle += waited;
+    const length = now - period.since;
+    if (length <= limits.burst) return;
+    workBefore = (period.work * limits.burst) / length;
+    if (period.idle > idleShare * length || workBefore < limits.least) overload.end();
+    period = { since: now, idle: 0, work: 0 };
   };
 
   /** When the present iteration began, which may have handled other events before its first request. */
@@ -91,7 +97,7 @@ export function createLoopBudget(limits: LoopLimits, clock = ownClock): LoopBudg
     const idle = clock.idleTime();
     const waited = idle - idleBefore;
     idleBefore = idle;
-    addPause(waited, now);
+    addIdle(waited, now);
     if (waited > pause) lateSince = acceptingSince = undefined;
     if (waited <= limits.iteration) return Math.min(now, endedAt + waited);
     excess = 0;
@@ -106,6 +112,8 @@ export function createLoopBudget(limits: LoopLimits, clock = ownClock): LoopBudg
 
   const refuses = (now: number): boolean => {
     const since = waitingSince(now);
+    period.work += 1;
+    if (Math.max(period.work, workBefore) < limits.least) return false;
     if (now - since > limits.wait && lateSince !== undefined) overload.queued(lateSince, now);
     if (!overload.lasts(now) || now - since + excess <= limits.iteration) return false;
     overload.queued(now, now);
