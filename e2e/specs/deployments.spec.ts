@@ -1,10 +1,11 @@
-import { sheetAddress, takeoverMarks } from '@tasklane/contracts';
+import { sheetAddress } from '@tasklane/contracts';
 import type { Page } from '@playwright/test';
 import { openOften } from '../commands/load';
 import { remoteIn, remotesFor } from '../commands/registry';
 import { otherBuildOf, teamAt } from '../commands/teams';
 import { expect, test as base } from '../fixtures';
 import { Header } from '../pages/header';
+import { expectTakenOver } from '../pages/takeover';
 
 const remotes = ['discovery', 'task-page', 'jobs'];
 /** Minimum number of consecutive deployments and roll-backs. */
@@ -94,7 +95,7 @@ test('visitors browse undisturbed through twenty deployments and roll-backs of t
     const openHome = async (): Promise<void> => {
       followed.leave();
       await page.goto('/');
-      await expect(page.locator(`[${takeoverMarks.attribute}]`)).toHaveCount(0);
+      await expectTakenOver(page);
     };
     await openHome();
     while (!isOver) {

@@ -7,6 +7,7 @@ import { expect, expectAccessible, test as base } from '../fixtures';
 import { versionsOf } from '../pages/builds';
 import { Failure } from '../pages/failure';
 import { Header } from '../pages/header';
+import { expectTakenOver } from '../pages/takeover';
 
 /** Opens a page in a browser of a user, in which faults are expected. */
 const test = base.extend<{ open: (person: TestAccount | null, at?: string) => Promise<Page> }>({
@@ -41,6 +42,7 @@ test('a remote whose files fail to load leaves the header, session and other rem
   const failure = new Failure(page);
   await page.route('**/remotes/jobs/**', (route) => route.fulfill({ status: 503 }));
   await page.goto('/');
+  await expectTakenOver(page);
   const document = await page.evaluateHandle(() => globalThis.document);
 
   // When they open its page

@@ -5,6 +5,7 @@ import { remoteIn, remotesFor } from '../commands/registry';
 import { expect, test } from '../fixtures';
 import { LoginDialog } from '../pages/dialogs';
 import { Header } from '../pages/header';
+import { expectTakenOver } from '../pages/takeover';
 
 /** Remotes with public pages. */
 const remotes = ['discovery', 'task-page', 'jobs'];
@@ -25,8 +26,6 @@ async function openRendered(page: Page, address: string): Promise<void> {
     expect(await answer?.text(), address).toContain(takeoverMarks.attribute);
   }).toPass();
 }
-
-const isTakenOver = (page: Page) => expect(page.locator(`[${takeoverMarks.attribute}]`)).toHaveCount(0);
 
 /** The parts of a page that hydration must not change; results are searched again in the browser. */
 const lasting: Readonly<Record<string, string>> = { search: 'main h1' };
@@ -85,7 +84,7 @@ for (const remote of remotes) {
 
           // With scripts, hydration changes no text
           await openRendered(alive, address);
-          await isTakenOver(alive);
+          await expectTakenOver(alive);
           expect(await textOf(alive, part)).toBe(written);
           const { title, description, canonical } = head;
           expect(await headOf(alive)).toMatchObject({ title, description, canonical });
@@ -152,7 +151,7 @@ for (const remote of remotes) {
         expect(await looksOf(plain)).toEqual(looks);
 
         // And has the whole of them once its scripts run
-        await isTakenOver(alive);
+        await expectTakenOver(alive);
         await expect(alive.locator(`style[${sheetPart}]`)).toHaveCount(0);
       });
     }
@@ -218,7 +217,7 @@ test('the search reuses the results in the HTML and sends a request only when a 
 
   // When they open the results of a search
   await openRendered(page, visitOf({ name: 'search', path: '', access: 'public' }, scene).address);
-  await isTakenOver(page);
+  await expectTakenOver(page);
   const languages = page.getByRole('group', { name: 'Seller speaks' });
   await expect(languages.getByRole('checkbox').first()).toBeVisible();
 
@@ -267,7 +266,7 @@ test('text typed before the scripts are loaded is not lost', async ({ page }) =>
   const box = new Header(page).searchBox();
   await box.fill('logo');
   release();
-  await isTakenOver(page);
+  await expectTakenOver(page);
 
   // Then they are searched for
   await expect(box).toHaveValue('logo');
@@ -287,6 +286,6 @@ test('a page rendered for everybody adds the parts of a signed-in user in the br
   const own = await visit(scene.seller);
   const { username, slug } = scene.sold;
   await openRendered(own, `/${username}/${slug}`);
-  await isTakenOver(own);
+  await expectTakenOver(own);
   await expect(own.getByRole('link', { name: /edit/i }).first()).toBeVisible();
 });

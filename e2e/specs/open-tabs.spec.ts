@@ -7,6 +7,7 @@ import { otherBuildOf, teamAt } from '../commands/teams';
 import { expect, test } from '../fixtures';
 import { shellFilesOf, versionsOf } from '../pages/builds';
 import { Header } from '../pages/header';
+import { expectTakenOver } from '../pages/takeover';
 import { Updates } from '../pages/updates';
 
 /** Deploys a second build of a remote, or of the shell, which is rolled back after the test. */
@@ -29,6 +30,7 @@ withTeam('a remote that is not on the screen is updated without a reload', async
   const builds = versionsOf(page, 'jobs');
   await page.goto('/job-board');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectTakenOver(page);
   const document = await page.evaluateHandle(() => globalThis.document);
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL('/');
@@ -100,6 +102,7 @@ withTeam('a page keeps its shell until the visitor accepts a new one', async ({ 
 
   // Then the page still works: with another page, and with parts of its own shell that load only now
   const files = shellFilesOf(page);
+  await expectTakenOver(page);
   const document = await page.evaluateHandle(() => globalThis.document);
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL('/');

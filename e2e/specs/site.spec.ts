@@ -1,4 +1,3 @@
-import { takeoverMarks } from '@tasklane/contracts';
 import type { Page } from '@playwright/test';
 import { demoAccount, signInAs } from '../commands/accounts';
 import { visitOf } from '../commands/addresses';
@@ -8,6 +7,7 @@ import { expect, expectAccessible, test } from '../fixtures';
 import { LoginDialog } from '../pages/dialogs';
 import { notFound } from '../pages/errors';
 import { Header } from '../pages/header';
+import { expectTakenOver } from '../pages/takeover';
 
 test('a guest who opens a protected page gets there after signing in', async ({ page }) => {
   // Given a guest
@@ -71,7 +71,7 @@ test('a page that does not exist answers 404 and says so', async ({ page, api, e
 const ways = {
   'from another page': async (page: Page) => {
     await page.goto('/');
-    await expect(page.locator(`[${takeoverMarks.attribute}]`)).toHaveCount(0);
+    await expectTakenOver(page);
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   },
   directly: async (page: Page, address: string) => {
