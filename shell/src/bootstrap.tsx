@@ -93,7 +93,7 @@ async function start(): Promise<void> {
 
   await Promise.all([texts, sheets]);
   const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
-  let entries: ReturnType<typeof entriesIn> = [];
+  let entries = entriesIn(root);
   const site = (
     <AfterMount run={() => enterAgain(root, entries)}>
       <Site shell={shell} remotes={remotes}>

@@ -77,6 +77,31 @@ test('boxes that were chosen before the page was hydrated stay chosen', async ()
   expect(field('[type=checkbox]').checked).toBe(true);
 });
 
+test('a box that the page itself has changed meanwhile is left alone', async () => {
+  const entries = entriesIn(root);
+  await act(async () => void hydrateRoot(root, <Form />));
+  act(() => field('[type=checkbox]').click());
+  act(() => field('[type=checkbox]').click());
+  act(() => field('[value=date]').click());
+  const clicks: EventTarget[] = [];
+  root.addEventListener('click', ({ target }) => target && clicks.push(target));
+  act(() => enterAgain(root, entries));
+  expect(clicks).toEqual([]);
+});
+
+test('a chosen file stays chosen', () => {
+  root.innerHTML = '<input type="file" name="photo">';
+  Object.defineProperty(field('[name=photo]'), 'value', {
+    get: () => 'photo.png',
+    set: () => {
+      throw new Error('Only the visitor may choose a file.');
+    },
+  });
+  const entries = entriesIn(root);
+  enterAgain(root, entries);
+  expect(field('[name=photo]').value).toBe('photo.png');
+});
+
 test('a page into which nothing was entered stays as it is', async () => {
   await takeOver('hydrated');
   expect(state()).toEqual({ terms: '', note: 'as before', online: false, sort: 'price' });

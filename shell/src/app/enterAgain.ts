@@ -1,28 +1,39 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** What a visitor entered into a page's HTML before its scripts took over. */
-interface Entry {
-  readonly name: string;
-  readonly text: string;
-  readonly hasFocus: boolean;
+interface Entries {
+  readonly texts: readonly { readonly name: string; readonly text: string; readonly hasFocus: boolean }[];
+  /** Those that were chosen, or are no longer: later, React may have changed others. */
+  readonly boxes: readonly HTMLInputElement[];
 }
 
-const fieldsIn = (root: HTMLElement): Field[] => [...root.querySelectorAll<Field>('input, textarea')];
+/** All fields but those for files, whose value no script may set. */
+const fieldsIn = (root: HTMLElement): Field[] => [
+  ...root.querySelectorAll<Field>('input:not([type=file]), textarea'),
+];
 
 const isBox = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
 const isTyped = (field: Field): boolean => !isBox(field) && field.value !== field.defaultValue;
 
-/** Texts that were typed into fields with a name. */
-export const entriesIn = (root: HTMLElement): Entry[] =>
-  fieldsIn(root)
-    .filter((field) => field.name !== '' && isTyped(field))
-    .map((field) => ({
-      name: field.name,
-      text: field.value,
-      hasFocus: field === document.activeElement,
-    }));
+const isChosenAnew = (box: HTMLInputElement): boolean =>
+  box.checked !== box.defaultChecked && (box.checked || box.type === 'checkbox');
+
+/** Reads what was entered: texts of fields with a name, and boxes. */
+export function entriesIn(root: HTMLElement): Entries {
+  const fields = fieldsIn(root);
+  return {
+    texts: fields
+      .filter((field) => field.name !== '' && isTyped(field))
+      .map((field) => ({
+        name: field.name,
+        text: field.value,
+        hasFocus: field === document.activeElement,
+      })),
+    boxes: fields.filter(isBox).filter(isChosenAnew),
+  };
+}
 
 /**
  * Types a text as a visitor would. React ignores a value that equals the one that it knows: setting it on the element
@@ -41,20 +52,17 @@ function choose(box: HTMLInputElement): void {
   box.click();
 }
 
-const isChosenAnew = (box: HTMLInputElement): boolean =>
-  box.checked !== box.defaultChecked && (box.checked || box.type === 'checkbox');
-
 /**
  * Repeats what a visitor entered before the page was hydrated: React knows only what was entered since, and shows only
  * what it knows.
- * @param entries what was typed before, for a page that was not hydrated but replaced
+ * @param entries what was entered before; its texts are for a page that was not hydrated but replaced
  */
-export function enterAgain(root: HTMLElement, entries: readonly Entry[]): void {
+export function enterAgain(root: HTMLElement, { texts, boxes }: Entries): void {
   const fields = fieldsIn(root);
   const typed = fields.filter(isTyped);
   for (const field of typed) type(field, field.value);
-  for (const field of fields) if (isBox(field) && isChosenAnew(field)) choose(field);
-  for (const { name, text, hasFocus } of entries) {
+  for (const box of boxes) if (root.contains(box) && isChosenAnew(box)) choose(box);
+  for (const { name, text, hasFocus } of texts) {
     const field = fields.find((each) => each.name === name);
     if (!field || typed.includes(field)) continue;
     type(field, text);
