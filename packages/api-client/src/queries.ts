@@ -1,7 +1,7 @@
 import type { InlinedAnswer } from '@tasklane/contracts';
 import { QueryClient, isCancelledError } from '@tanstack/react-query';
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import { isApiError } from './errors';
+import { createQueryCache } from './repeatUpdates';
 import type { Answer, AnyInput, CallArguments, Input, ReadId } from './types';
 
 /** How long an answer counts as fresh, in milliseconds. */
@@ -25,6 +25,7 @@ export const keyOf = (id: string, input?: AnyInput) => [id, plain(input ?? {})] 
 /** Creates the cache of answers: one per page, owned by the shell. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: createQueryCache(),
     defaultOptions: {
       queries: { staleTime, gcTime: 10 * 60_000, retry: false, refetchOnWindowFocus: false },
       mutations: { retry: false, networkMode: 'always' },
@@ -107,10 +108,6 @@ export function createQueries(read: Read, firstAnswers: readonly InlinedAnswer[]
       queryClient.invalidateQueries({ queryKey: input === undefined ? [id] : keyOf(id, input as AnyInput) }),
   };
 }
-
-/** Whether the user may retry a failed read: the API was not reached or not able. */
-export const isRetryable = (error: unknown): boolean =>
-  !isApiError(error) || error.status === 0 || error.status >= 500 || error.status === 429;
 
 /**
  * Returns an input as a key: parts and values that are undefined or empty are left out and all values are text, since
