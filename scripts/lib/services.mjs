@@ -45,9 +45,17 @@ export async function temporaryPostgres(postgres, further = {}) {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(postgres, ['-D', data, '-p', String(port), ...flags], { ...options, stdio: 'ignore' });
   const stop = stopping(child, 'SIGINT', folder);
-  await until(() => accepts(port), { within: 20_000, what: 'PostgreSQL to start' });
+  await until(() => isReady(data), { within: 20_000, what: 'PostgreSQL to start' });
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, folder, stop };
 }
+
+/**
+ * Whether a server accepts statements, as it notes in a file for `pg_ctl`: a moment earlier it accepts connections and
+ * refuses each.
+ *
+ * @param {string} data
+ */
+const isReady = (data) => /^ready\s*$/m.test(readFileSync(join(data, 'postmaster.pid'), 'utf8'));
 
 /**
  * An empty Redis that persists nothing.
