@@ -8,6 +8,7 @@ import { signIn, startBackend } from './lib/backend.mjs';
 import { multiply } from './lib/multiply.mjs';
 import { beginPlans, mostRows, planSettings, readPlans, showPlans } from './lib/plans.mjs';
 import { limited, showFigures } from '../scripts/lib/figures.mjs';
+import { until } from '../scripts/lib/ports.mjs';
 import { programs } from '../scripts/lib/programs.mjs';
 import { temporaryPostgres } from '../scripts/lib/services.mjs';
 
@@ -168,6 +169,16 @@ async function withBackend(env, work) {
 }
 
 /**
+ * Whether the back end has added up every posting of the ledger.
+ *
+ * @param {pg.Client} client
+ */
+async function isSummed(client) {
+  const { rows } = await client.query('select 1 from ledger_unsummed limit 1');
+  return rows.length === 0;
+}
+
+/**
  * Measures the reads with some data and with many times as much.
  *
  * @param {{ tasks?: number, times?: number, plans?: string }} [options] `plans`: file for the plan of every statement
@@ -188,6 +199,7 @@ export async function run({ tasks = 3_000, times = 100, plans: file } = {}) {
     });
     await multiply(client, times - 1, (times - 1) * usersForEach);
     const { after, plans } = await withBackend(env, async (backend) => {
+      await until(() => isSummed(client), { within: 1_200_000, what: 'The sums of the ledger' });
       const tokens = await signAllIn(backend);
       const shortest = await measure(backend.api, tokens, reads);
       await beginPlans(client);

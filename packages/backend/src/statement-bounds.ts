@@ -235,7 +235,7 @@ export const statementBounds: Readonly<Record<string, number>> = {
   'accounting.movements': 5,
   'accounting.exportMovements': 6,
   'accounting.exportJournal': 5,
-  'accounting.audit': 20,
+  'accounting.audit': 23,
   'accounting.reconcile': 16,
   'sitemap.read': 3,
   'system.health': 1,

@@ -5,6 +5,7 @@ import type { LedgerCheck } from '../../kernel';
 import { accounts, liabilityAccounts } from './accounts';
 import type { Account } from './accounts';
 import { ledgerEntries as entries, ledgerTransactions as postings } from './schema';
+import { everyDay, everyHolder } from './sums';
 
 /** The names of what a check selects where entries of one posting are wrong. */
 const aboutPosting = sql`${postings.hash} AS subject, ${entries.account} AS account, ${entries.asset} AS asset`;
@@ -30,6 +31,38 @@ export const balanceCheck = ({
     ) AS both_sides
     GROUP BY holder, asset HAVING sum(expected) <> sum(found)`,
 });
+
+/** The sums that are kept of the ledger, and the entries themselves. */
+const sumChecks: readonly LedgerCheck[] = [
+  {
+    name: 'day-sums',
+    compares: 'what accounts received on each day, and the sums of days',
+    query: sql`
+      SELECT day::text AS subject, account, asset, sum(expected) AS expected, sum(found) AS found
+      FROM (
+        SELECT (${postings.at} AT TIME ZONE 'UTC')::date AS day, ${entries.account} AS account, ${entries.asset} AS asset,
+          ${entries.amount} AS expected, 0 AS found
+        FROM ${entries} JOIN ${postings} ON ${postings.id} = ${entries.transaction}
+        UNION ALL
+        SELECT day, account, asset, 0, amount FROM ${everyDay}
+      ) AS both_sides
+      GROUP BY day, account, asset HAVING sum(expected) <> sum(found)`,
+  },
+  {
+    name: 'holder-sums',
+    compares: 'the accounts of holders, and their sums',
+    query: sql`
+      SELECT holder AS subject, account, asset, sum(expected) AS expected, sum(found) AS found
+      FROM (
+        SELECT ${entries.holder} AS holder, ${entries.account} AS account, ${entries.asset} AS asset,
+          ${entries.amount} AS expected, 0 AS found
+        FROM ${entries} JOIN ${postings} ON ${postings.id} = ${entries.transaction} WHERE ${entries.holder} IS NOT NULL
+        UNION ALL
+        SELECT holder, account, asset, 0, amount FROM ${everyHolder}
+      ) AS both_sides
+      GROUP BY holder, account, asset HAVING sum(expected) <> sum(found)`,
+  },
+];
 
 /** The accounts that hold money of others, and so never hold less than nothing. */
 const heldAccounts: readonly Account[] = [...liabilityAccounts, 'escrow'];
@@ -100,4 +133,13 @@ export const ledgerChecks: readonly LedgerCheck[] = [
       FROM ${entries} WHERE ${inArray(entries.account, [...heldAccounts])}
       GROUP BY ${entries.holder}, ${entries.account}, ${entries.asset} HAVING sum(${entries.amount}) < 0`,
   },
+  {
+    name: 'owed-to-nobody',
+    compares: 'what is held for somebody, and for whom',
+    query: sql`
+      SELECT ${aboutPosting}, NULL AS expected, ${entries.amount} AS found
+      FROM ${entries} JOIN ${postings} ON ${postings.id} = ${entries.transaction}
+      WHERE ${inArray(entries.account, [...heldAccounts])} AND ${entries.holder} IS NULL`,
+  },
+  ...sumChecks,
 ];

@@ -1,5 +1,7 @@
 export { accounts, accountTypeOf } from './accounts';
 export type { LedgerEntry } from './accounts';
+export { balanceOfAll, balances, holdings, liabilitiesAt, liabilityPage, receivedByDay } from './balances';
+export type { Holding } from './balances';
 export { balanceCheck } from './checks';
 export { post, postAll, postHistory, moneyStepsOf } from './journal';
 export {
@@ -38,19 +40,13 @@ export type { Movement, MovementType } from './movements';
 export { inParts, sinceBefore } from './periods';
 export {
   balanceOf,
-  balanceOfAll,
-  balances,
   earnedByDay,
   entriesOf,
-  holdings,
-  liabilitiesAt,
-  liabilityPage,
   postingList,
   postingsOf,
-  receivedByDay,
   releasedTo,
   spentBy,
 } from './repository';
-export type { Holding, StoredPosting } from './repository';
+export type { StoredPosting } from './repository';
 export type { PostingRow } from './schema';
 export { ledgerModule } from './module';

@@ -1,27 +1,10 @@
 import type { AssetCode } from '@tasklane/contracts';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  gte,
-  inArray,
-  lt,
-  lte,
-  ne,
-  notInArray,
-  sql,
-  sum,
-} from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gte, inArray, lt, notInArray, sql, sum } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { anyOf, insertMany } from '@tasklane/server-kit/database';
 import type { Executor, Given } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
 import { listOfTable } from '@tasklane/server-kit/list';
-import { liabilityAccounts } from './accounts';
 import type { Account, LedgerEntry } from './accounts';
 import { ledgerEntries, ledgerTransactions } from './schema';
 import type { Posting, PostingKind, Subject } from './postings';
@@ -148,22 +131,16 @@ const releases = (seller: Given<string>) =>
   );
 
 /** Returns the balance of a holder's account in an asset, in its smallest unit. */
-export const balanceOf = (
+export async function balanceOf(
   db: Executor,
   account: Account,
   holder: string,
   asset: AssetCode,
-): Promise<bigint> => sumWhere(db, and(isOf({ account, asset }), eq(ledgerEntries.holder, holder)));
-
-/** Returns the balance of all holders of an account together in an asset, in its smallest unit. */
-export const balanceOfAll = (db: Executor, account: Account, asset: AssetCode): Promise<bigint> =>
-  sumWhere(db, isOf({ account, asset }));
-
-async function sumWhere(db: Executor, condition: SQL | undefined): Promise<bigint> {
+): Promise<bigint> {
   const [row] = await db
     .select({ balance: sum(ledgerEntries.amount) })
     .from(ledgerEntries)
-    .where(condition);
+    .where(and(isOf({ account, asset }), eq(ledgerEntries.holder, holder)));
   return BigInt(row?.balance ?? 0);
 }
 
@@ -198,27 +175,17 @@ export interface DayAmount {
  * Returns what completed orders earned a seller on each UTC day since a moment, in US cents. Days without sales are
  * left out.
  */
-export const earnedByDay = (db: Executor, seller: string, since: Date): Promise<DayAmount[]> =>
-  sumByDay(
-    db,
-    and(
-      eq(ledgerEntries.holder, seller),
-      eq(ledgerEntries.account, 'payable'),
-      eq(ledgerEntries.asset, 'USD'),
-      eq(ledgerTransactions.kind, 'release'),
-      gte(ledgerTransactions.at, since),
-    ),
-  );
-
-/**
- * Returns what all holders of an account received together on each UTC day since a moment, less what left them. Days
- * without movements are left out.
- */
-export const receivedByDay = (
-  db: Executor,
-  { account, asset }: { readonly account: string; readonly asset: string },
-  since: Date,
-): Promise<DayAmount[]> => sumByDay(db, and(isOf({ account, asset }), gte(ledgerTransactions.at, since)));
+export async function earnedByDay(db: Executor, seller: string, since: Date): Promise<DayAmount[]> {
+  const day = sql<string>`((${ledgerTransactions.at} AT TIME ZONE 'UTC')::date)::text`;
+  const rows = await db
+    .select({ day, amount: sum(ledgerEntries.amount) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerEntries.transaction, ledgerTransactions.id))
+    .where(and(releases(seller), gte(ledgerTransactions.at, since)))
+    .groupBy(day)
+    .orderBy(day);
+  return rows.map((row) => ({ day: row.day, amount: BigInt(row.amount ?? 0) }));
+}
 
 /** The condition for entries of an account and of an asset, each where it is given. */
 const isOf = ({ account, asset }: { account?: string | undefined; asset?: string | undefined }) =>
@@ -226,120 +193,6 @@ const isOf = ({ account, asset }: { account?: string | undefined; asset?: string
     account === undefined ? undefined : sql`${ledgerEntries.account} = ${account}`,
     asset === undefined ? undefined : sql`${ledgerEntries.asset} = ${asset}`,
   );
-
-async function sumByDay(db: Executor, condition: SQL | undefined): Promise<DayAmount[]> {
-  const day = sql<string>`((${ledgerTransactions.at} AT TIME ZONE 'UTC')::date)::text`;
-  const rows = await db
-    .select({ day, amount: sum(ledgerEntries.amount) })
-    .from(ledgerEntries)
-    .innerJoin(ledgerTransactions, eq(ledgerEntries.transaction, ledgerTransactions.id))
-    .where(condition)
-    .groupBy(day)
-    .orderBy(day);
-  return rows.map((row) => ({ day: row.day, amount: BigInt(row.amount ?? 0) }));
-}
-
-/** The condition for entries of postings whose moment fulfils one; none without one, which saves reading the postings. */
-const postedAt = (moment: SQL | undefined): SQL | undefined =>
-  moment &&
-  inArray(
-    ledgerEntries.transaction,
-    new QueryBuilder().select({ id: ledgerTransactions.id }).from(ledgerTransactions).where(moment),
-  );
-
-/** Selects what users and gift cards are owed, by holder, account and asset; before a moment if one is given. */
-const liabilities = (
-  before: SQL | undefined,
-  of: { account?: string | undefined; asset?: string | undefined } = {},
-) => {
-  const { holder, account, asset, amount } = ledgerEntries;
-  const balance = sum(amount);
-  return new QueryBuilder()
-    .select({ holder, account, asset, amount: balance.as('balance') })
-    .from(ledgerEntries)
-    .where(and(inArray(account, liabilityAccounts), isOf(of), postedAt(before)))
-    .groupBy(holder, account, asset)
-    .having(ne(balance, '0'));
-};
-
-/**
- * Returns everything that users and gift cards were owed at a moment, by holder, account and asset. Money held for an
- * open order is not owed to anybody yet.
- */
-export async function liabilitiesAt(db: Executor, moment: Date): Promise<LedgerEntry[]> {
-  const each = liabilities(lte(ledgerTransactions.at, moment)).as('liabilities');
-  const rows = await db.select().from(each).orderBy(asc(each.holder), asc(each.account), asc(each.asset));
-  return rows.map((row) => ({ ...row, amount: BigInt(row.amount ?? 0) }));
-}
-
-/** Returns a page of the same, by the amount, and how many there are. @param before now if it is left out */
-export async function liabilityPage(
-  db: Executor,
-  { before, ...of }: { before?: Date | undefined; account?: string | undefined; asset?: string | undefined },
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ rows: LedgerEntry[]; total: number }> {
-  const each = liabilities(before && lt(ledgerTransactions.at, before), of).as('liabilities');
-  const { holder, account, asset, amount } = each;
-  const rows = await db
-    .select({ holder, account, asset, amount, total: sql<number>`count(*) OVER ()`.mapWith(Number) })
-    .from(each)
-    .orderBy(desc(amount), asc(holder), asc(account), asc(asset))
-    .limit(limit)
-    .offset(offset);
-  // Only a page beyond the last has to count again.
-  const [first] = rows;
-  const total = first || offset === 0 ? (first?.total ?? 0) : await db.$count(each);
-  return { rows: rows.map(({ total: _, ...row }) => ({ ...row, amount: BigInt(row.amount ?? 0) })), total };
-}
-
-/** Returns the balances of all accounts by asset, those of zero left out. @param before now if it is left out */
-export async function balances(
-  db: Executor,
-  before?: Date,
-): Promise<{ account: Account; asset: AssetCode; amount: bigint }[]> {
-  const { account, asset, amount } = ledgerEntries;
-  const balance = sum(amount);
-  const rows = await db
-    .select({ account, asset, amount: balance })
-    .from(ledgerEntries)
-    .where(postedAt(before && lt(ledgerTransactions.at, before)))
-    .groupBy(account, asset)
-    .having(ne(balance, '0'))
-    .orderBy(asc(asset), asc(account));
-  return rows.map((row) => ({ ...row, amount: BigInt(row.amount ?? 0) }));
-}
-
-/** What the site holds of an asset through exchange, and what it gave for it. */
-export interface Holding {
-  readonly asset: AssetCode;
-  /** In the asset's smallest unit. */
-  readonly amount: bigint;
-  /** US cents that were given for it, less those that were received for what was given away. */
-  readonly cost: bigint;
-}
-
-/**
- * Returns the holdings of each asset other than dollars. A posting that exchanges several assets has as many entries in
- * dollars as in other assets, in the same order; dollars of a posting without such pairs are the cost of no asset.
- */
-export async function holdings(db: Executor): Promise<Holding[]> {
-  const { rows } = await db.execute<{ asset: AssetCode; amount: string; cost: string }>(sql`
-    WITH exchanged AS (
-      SELECT ${ledgerEntries.asset} AS asset, ${ledgerEntries.amount} AS amount,
-        ${ledgerEntries.transaction} AS posting, ${ledgerEntries.asset} = 'USD' AS is_dollars,
-        row_number() OVER (
-          PARTITION BY ${ledgerEntries.transaction}, ${ledgerEntries.asset} = 'USD' ORDER BY ${ledgerEntries.id}
-        ) AS place
-      FROM ${ledgerEntries} WHERE ${ledgerEntries.account} = 'exchange'
-    )
-    SELECT coins.asset, sum(coins.amount)::text AS amount, (-coalesce(sum(dollars.amount), 0))::text AS cost
-    FROM exchanged AS coins
-    LEFT JOIN exchanged AS dollars
-      ON dollars.is_dollars AND dollars.posting = coins.posting AND dollars.place = coins.place
-    WHERE NOT coins.is_dollars
-    GROUP BY coins.asset ORDER BY coins.asset`);
-  return rows.map(({ asset, amount, cost }) => ({ asset, amount: BigInt(amount), cost: BigInt(cost) }));
-}
 
 /** Postings, latest first. */
 export const postingList = listOfTable(ledgerTransactions, {
