@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import css from './dialogs.module.css';
 
@@ -8,7 +8,7 @@ import css from './dialogs.module.css';
  */
 export function Stage({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const inside = element.current;
     const first = inside?.querySelector<HTMLElement>('[data-autofocus]') ?? inside?.querySelector('input');
     (first ?? inside)?.focus();

@@ -2,7 +2,7 @@ import { discounts } from '@tasklane/contracts/schemas';
 import { Form, FormError, SubmitButton, TextField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { Group, Stack } from '@tasklane/ui';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useApplyDiscount } from '../../api/basket';
 import type { PaymentType } from '../../api/payment';
 
@@ -17,8 +17,8 @@ export default function DiscountForm({ type, onApplied }: DiscountFormProps) {
   const t = useText('checkout');
   const apply = useApplyDiscount();
   const field = useRef<HTMLInputElement>(null);
-  // The button that opened the form is gone, and the focus with it.
-  useEffect(() => field.current?.focus(), []);
+  // The button that opened the form is gone, and the focus with it: what is typed next belongs in the field.
+  useLayoutEffect(() => field.current?.focus(), []);
   return (
     <Form
       schema={discounts.discountApplication}
