@@ -83,6 +83,7 @@ test('a tampered chunk never runs, even while the registry is down', async ({ ex
     await route.fulfill({ response: answer, body: `globalThis.changed = true; ${await answer.text()}` });
   });
   await page.goto('/');
+  await expectTakenOver(page);
 
   // When the visitor opens its page
   await toJobs(page).click();

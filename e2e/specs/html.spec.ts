@@ -274,6 +274,26 @@ test('text typed before the scripts are loaded is not lost', async ({ page }) =>
   await expect(page).toHaveURL('/search?terms=logo');
 });
 
+test('a page scrolled before the scripts are loaded stays where it is', async ({ page }) => {
+  // Given a page whose scripts load slowly
+  const release = await openWithoutScripts(page);
+
+  // When a visitor scrolls meanwhile
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(0);
+  const late = page.waitForRequest(/\/shell\/[^/]+\/background\.\w+\.js/);
+  release();
+  await late;
+
+  // Then they see the same part of it, and the top of the next page
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+  await footer.getByRole('link', { name: 'Job board' }).click();
+  await expect(page).toHaveURL('/job-board');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('a page rendered for everybody adds the parts of a signed-in user in the browser', async ({
   scene,
   visit,

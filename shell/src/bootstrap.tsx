@@ -17,6 +17,7 @@ import { createSiteRemotes } from './app/createSiteRemotes';
 import { chosenLanguage } from './app/preferences';
 import { enterAgain, entriesIn } from './app/enterAgain';
 import { goodVersions } from './app/goodVersions';
+import { KeepScroll } from './app/KeepScroll';
 import { Site } from './app/Site';
 import { firstPage, hostBefore, isAsRendered, pressAgain } from './app/takeover';
 import { createRenderMarks, reportHangs } from './reports/hangs';
@@ -96,6 +97,7 @@ async function start(): Promise<void> {
   let entries = entriesIn(root);
   const site = (
     <AfterMount run={() => enterAgain(root, entries)}>
+      <KeepScroll />
       <Site shell={shell} remotes={remotes}>
         <RouterProvider router={router} useTransitions={false} />
       </Site>
