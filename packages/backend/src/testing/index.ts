@@ -48,7 +48,7 @@ export type { CoinRequest } from './coins';
 export { balancesOf, buildGiftCard } from './gift-cards';
 export type { BuiltGiftCard } from './gift-cards';
 export { buildJob } from './jobs';
-export { breakGiftCard, buildExchange, checkWholeLedger } from './ledger';
+export { breakGiftCard, buildExchange, checkWholeLedger, liabilitiesAt } from './ledger';
 export { buildReviews } from './reviews';
 export { buildRewards } from './rewards';
 export { addSavedCards } from './saved-cards';

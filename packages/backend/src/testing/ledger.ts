@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { newHash } from '@tasklane/server-kit';
 import { transaction } from '@tasklane/server-kit/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { auditLedger } from '../modules/accounting';
 import { exchangeEntries, post } from '../modules/ledger';
 import type { LedgerEntry } from '../modules/ledger';
@@ -36,4 +38,14 @@ export async function breakGiftCard({ kernel: { db, clock } }: TestBackend, card
   ];
   const subject = { kind: 'gift-card', id: card } as const;
   await transaction(db, (tx) => post(tx, { kind: 'gift-adjust', subject, entries }, clock.now()));
+}
+
+/** Adds up what users and gift cards were owed at a moment from all entries until then, by holder, account and asset. */
+export async function liabilitiesAt(db: Executor, moment: Date): Promise<LedgerEntry[]> {
+  const { rows } = await db.execute<Omit<LedgerEntry, 'amount'> & { amount: string }>(sql`
+    SELECT holder, account, asset, sum(amount)::text AS amount
+    FROM ledger_entries JOIN ledger_transactions ON ledger_transactions.id = ledger_entries.transaction_id
+    WHERE at <= ${moment} AND account IN ('deposits', 'refunds', 'payable', 'gift-cards', 'coins', 'coins-sent')
+    GROUP BY holder, account, asset HAVING sum(amount) <> 0 ORDER BY holder, account, asset`);
+  return rows.map(({ amount, ...row }) => ({ ...row, amount: BigInt(amount) }));
 }

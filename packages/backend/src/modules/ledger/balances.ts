@@ -1,12 +1,11 @@
 import type { AssetCode } from '@tasklane/contracts';
-import { and, inArray, lt, lte, ne, sql, sum } from 'drizzle-orm';
+import { and, gte, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Executor } from '@tasklane/server-kit/database';
 import { liabilityAccounts } from './accounts';
 import type { Account, LedgerEntry } from './accounts';
 import type { DayAmount } from './repository';
-import { ledgerEntries, ledgerTransactions } from './schema';
+import { ledgerEntries as entries, ledgerTransactions as postings } from './schema';
 import { everyDay, everyHolder } from './sums';
 
 /** An account and an asset, each where only one is wanted. */
@@ -77,25 +76,21 @@ export async function holdings(db: Executor): Promise<Holding[]> {
   return rows.map(({ asset, amount, cost }) => ({ asset, amount: BigInt(amount), cost: BigInt(cost) }));
 }
 
-/** Selects what users and gift cards were owed when postings of some moments were made, from the entries themselves. */
-function liabilitiesOf(moments: SQL, of: Choice = {}): SQL {
-  const { holder, account, asset, amount, transaction } = ledgerEntries;
-  const then = new QueryBuilder()
-    .select({ id: ledgerTransactions.id })
-    .from(ledgerTransactions)
-    .where(moments);
-  return new QueryBuilder()
-    .select({ holder, account, asset, amount: sum(amount).as('amount') })
-    .from(ledgerEntries)
-    .where(and(inArray(account, liabilityAccounts), isOf(of), inArray(transaction, then)))
-    .groupBy(holder, account, asset)
-    .having(ne(sum(amount), '0'))
-    .getSQL();
-}
-
-/** Selects what users and gift cards are owed now. */
-const presentLiabilities = (of: Choice): SQL => sql`
-  SELECT holder, account, asset, sum(amount) AS amount FROM ${everyHolder}
+/**
+ * Selects what users and gift cards are owed, or were owed at a moment: what they are owed now without what was posted
+ * since.
+ */
+const liabilities = (before: Date | undefined, of: Choice): SQL => sql`
+  SELECT holder, account, asset, sum(amount) AS amount FROM (
+    SELECT holder, account, asset, amount FROM ${everyHolder}
+    ${
+      before &&
+      sql`UNION ALL
+        SELECT ${entries.holder}, ${entries.account}, ${entries.asset}, -${entries.amount}
+        FROM ${postings} JOIN ${entries} ON ${entries.transaction} = ${postings.id}
+        WHERE ${gte(postings.at, before)} AND ${entries.holder} IS NOT NULL`
+    }
+  ) AS both_sides
   WHERE ${and(inArray(sql`account`, liabilityAccounts), isOf(of))}
   GROUP BY holder, account, asset HAVING sum(amount) <> 0`;
 
@@ -108,27 +103,16 @@ const entryOf = ({ holder, account, asset, amount }: LiabilityRow): LedgerEntry 
 });
 
 /**
- * Returns everything that users and gift cards were owed at a moment, by holder, account and asset. Money held for an
- * open order is not owed to anybody yet.
- */
-export async function liabilitiesAt(db: Executor, moment: Date): Promise<LedgerEntry[]> {
-  const each = liabilitiesOf(lte(ledgerTransactions.at, moment));
-  const { rows } = await db.execute<LiabilityRow>(sql`
-    SELECT holder, account, asset, amount::text AS amount FROM (${each}) AS liabilities
-    ORDER BY holder, account, asset`);
-  return rows.map(entryOf);
-}
-
-/**
- * Returns a page of what users and gift cards are owed, by the amount, and how many there are.
- * @param before now if it is left out
+ * Returns a page of what users and gift cards are owed, by the amount, and how many there are. Money held for an open
+ * order is not owed to anybody yet.
+ * @param before a moment; now if it is left out
  */
 export async function liabilityPage(
   db: Executor,
   { before, ...of }: Choice & { readonly before?: Date | undefined },
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: LedgerEntry[]; total: number }> {
-  const each = before ? liabilitiesOf(lt(ledgerTransactions.at, before), of) : presentLiabilities(of);
+  const each = liabilities(before, of);
   const { rows } = await db.execute<LiabilityRow & { total: string }>(sql`
     SELECT holder, account, asset, amount::text AS amount, count(*) OVER () AS total FROM (${each}) AS liabilities
     ORDER BY liabilities.amount DESC, holder, account, asset LIMIT ${limit} OFFSET ${offset}`);

@@ -1,6 +1,6 @@
 export { accounts, accountTypeOf } from './accounts';
 export type { LedgerEntry } from './accounts';
-export { balanceOfAll, balances, holdings, liabilitiesAt, liabilityPage, receivedByDay } from './balances';
+export { balanceOfAll, balances, holdings, liabilityPage, receivedByDay } from './balances';
 export type { Holding } from './balances';
 export { balanceCheck } from './checks';
 export { post, postAll, postHistory, moneyStepsOf } from './journal';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { assets } from '@tasklane/contracts';
 import { transaction } from '@tasklane/server-kit/database';
-import { describeOnEachDatabase, startBackend } from '../../testing';
+import { describeOnEachDatabase, liabilitiesAt, startBackend } from '../../testing';
 import type { TestBackend } from '../../testing';
 import type { LedgerEntry } from './accounts';
 import { ledgerEntries, ledgerTransactions } from './schema';
@@ -12,7 +12,6 @@ import {
   balanceOf,
   endPostings,
   exchangeEntries,
-  liabilitiesAt,
   movementsOf,
   paidPostings,
   payoutPostings,

@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm';
 import { migrate, openDatabase, transaction, migrationNames } from '@tasklane/server-kit/database';
 import type { Database, DatabaseOptions } from '@tasklane/server-kit/database';
 import { migrationsFolder } from '../../migrations';
-import { describeOnEachDatabase, freshPostgres } from '../../testing';
+import { describeOnEachDatabase, freshPostgres, liabilitiesAt } from '../../testing';
 import { totals } from './repository';
-import { balanceOf, liabilitiesAt, movementsOf, payoutPostings, postAll, moneyStepsOf } from './index';
+import { balanceOf, movementsOf, payoutPostings, postAll, moneyStepsOf } from './index';
 
 const MIGRATION = '0120_ledger_assets.sql';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { assets } from '@tasklane/contracts';
 import type { AssetCode } from '@tasklane/contracts';
 import { transaction } from '@tasklane/server-kit/database';
-import { describeOnEachDatabase, startBackend } from '../../testing';
+import { describeOnEachDatabase, liabilitiesAt, startBackend } from '../../testing';
 import type { TestBackend } from '../../testing';
 import { runChecks } from '../accounting';
 import type { LedgerEntry } from './accounts';
@@ -14,7 +14,6 @@ import {
   giftIssuePosting,
   exchangeEntries,
   holdings,
-  liabilitiesAt,
   liabilityPage,
   post,
   receivedByDay,
@@ -23,6 +22,9 @@ import type { Posting } from './index';
 
 const everything = { offset: 0, limit: 1_000 };
 const day = (number: number, hour = 12): Date => new Date(Date.UTC(2026, 0, number, hour));
+/** When each of the days that the tests post on begins. */
+const days = [1, 2, 3, 4, 5].map((number) => day(number, 0));
+const justBefore = (moment: Date): Date => new Date(moment.getTime() - 1);
 
 /** A posting on one of five days: a seller or a card gets something of the site, or gives it back. */
 const move = fc.record({
@@ -65,8 +67,9 @@ describeOnEachDatabase('sums of the ledger', (database) => {
     const { db } = backend.kernel;
     return {
       now: await balances(db),
-      then: await Promise.all([1, 2, 3, 4, 5].map((number) => balances(db, day(number, 0)))),
+      then: await Promise.all(days.map((before) => balances(db, before))),
       owed: await liabilityPage(db, {}, everything),
+      owedThen: await Promise.all(days.map((before) => liabilityPage(db, { before }, everything))),
       fees: await receivedByDay(db, { account: 'fees', asset: 'USD' }, day(2, 0)),
       held: await holdings(db),
     };
@@ -89,6 +92,10 @@ describeOnEachDatabase('sums of the ledger', (database) => {
         // A seller who gives back more than there is owes the site: the ledger's other checks say so.
         expect(findings.filter(({ check }) => check !== 'overdrawn-account')).toEqual([]);
         expect(new Set(before.owed.rows)).toEqual(new Set(await liabilitiesAt(db, day(31))));
+        for (const [index, moment] of days.entries()) {
+          const then = await liabilitiesAt(db, justBefore(moment));
+          expect(new Set(before.owedThen[index]?.rows)).toEqual(new Set(then));
+        }
         await sum();
         expect(await db.$count(ledgerUnsummed)).toBe(0);
         expect(await readAll()).toEqual(before);

@@ -6,10 +6,10 @@ import {
   callOperation,
   checkWholeLedger,
   describeOnEachDatabase,
+  liabilitiesAt,
   prepareShop,
 } from '../../testing';
 import { discountUses, giftSpends } from '../../schema';
-import { liabilitiesAt } from '../ledger';
 import { sandboxCharges } from './methods/card-sandbox/schema';
 
 let program: Awaited<ReturnType<typeof buildProgram>>;
