@@ -1,3 +1,4 @@
+import { operations } from './operations';
 import { canBeUsername, fillPath, reservedUsernames, routePath, routes } from './routes';
 
 const named = [
@@ -67,4 +68,20 @@ test.each([
 test('no two routes share a path', () => {
   const paths = Object.values(routes).map((route) => route.path);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('no user can take a name that stands in the place of a username in an address of the API', () => {
+  const paths = Object.values(operations).map(({ method, path }) => ({ method, parts: path.split('/') }));
+  const statics = paths
+    .filter(({ parts }) => parts.includes(':user'))
+    .flatMap(({ method, parts }) => {
+      const at = parts.indexOf(':user');
+      return paths
+        .filter((other) => other.method === method && other.parts.length === parts.length)
+        .filter((other) => other.parts.slice(0, at).join('/') === parts.slice(0, at).join('/'))
+        .map((other) => other.parts[at] ?? '')
+        .filter((part) => !part.startsWith(':'));
+    });
+  expect(statics).toContain('favourite');
+  expect(statics.filter(canBeUsername)).toEqual([]);
 });

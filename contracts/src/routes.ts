@@ -210,6 +210,7 @@ const otherReservedNames = [
   '503',
   'edit',
   'favourite',
+  'mine',
   'api',
   'remotes',
   'shell',

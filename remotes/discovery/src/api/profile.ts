@@ -1,4 +1,6 @@
+import { ApiError } from '@tasklane/api-client';
 import type { Api, Data } from '@tasklane/api-client';
+import { reservedUsernames } from '@tasklane/contracts';
 
 export type ProfileData = Data<'gigs.profile'>;
 export type ProfileUser = ProfileData['user'];
@@ -9,5 +11,9 @@ export type Review = ProfileUser['reviews'][number];
  * @param fresh whether the visitor sees more than the page's HTML holds, which is the same for everybody
  * @throws ApiError
  */
-export const readProfile = async (api: Api, user: string, fresh: boolean): Promise<ProfileData> =>
-  (await api.ensure('gigs.profile', { params: { user } }, { fresh })).data;
+export async function readProfile(api: Api, user: string, fresh: boolean): Promise<ProfileData> {
+  // The API has something else under a name that nobody can have.
+  if (reservedUsernames.has(user.toLowerCase()))
+    throw new ApiError({ error: 'not_found', status: 404, message: '' });
+  return (await api.ensure('gigs.profile', { params: { user } }, { fresh })).data;
+}
