@@ -182,17 +182,28 @@ describeOnEachDatabase('sums of the ledger', (database) => {
 
   test('that are wrong are found by the audit', async () => {
     const { db } = backend.kernel;
-    await sum();
-    await db
-      .insert(ledgerDaySums)
-      .values({ account: 'fees', asset: 'USD', day: '2026-02-01', amount: 5n, cost: 0n });
-    await db
-      .insert(ledgerHolderSums)
-      .values({ holder: 'nobody', account: 'payable', asset: 'USD', amount: 5n });
-    expect((await audit()).findings.filter(({ check }) => check.endsWith('-sums'))).toMatchObject([
-      { check: 'day-sums', subject: '2026-02-01', account: 'fees', asset: 'USD', expected: 0n, found: 5n },
-      { check: 'holder-sums', subject: 'nobody', account: 'payable', asset: 'USD', expected: 0n, found: 5n },
-    ]);
+    const rolledBack = transaction(db, async (tx) => {
+      await tx
+        .insert(ledgerDaySums)
+        .values({ account: 'fees', asset: 'USD', day: '2026-02-01', amount: 5n, cost: 0n });
+      await tx
+        .insert(ledgerHolderSums)
+        .values({ holder: 'nobody', account: 'payable', asset: 'USD', amount: 5n });
+      const { findings } = await runChecks(tx, ledgerChecks);
+      expect(findings.filter(({ check }) => check.endsWith('-sums'))).toMatchObject([
+        { check: 'day-sums', subject: '2026-02-01', account: 'fees', asset: 'USD', expected: 0n, found: 5n },
+        {
+          check: 'holder-sums',
+          subject: 'nobody',
+          account: 'payable',
+          asset: 'USD',
+          expected: 0n,
+          found: 5n,
+        },
+      ]);
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
   });
 });
 
