@@ -13,6 +13,7 @@ import {
 import type { Shop } from '@tasklane/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '..';
+import texts from '../locales/en/admin.json';
 
 let shop: Shop;
 let as: Awaited<ReturnType<typeof buildAdmin>>;
@@ -36,6 +37,11 @@ const open = (page: keyof typeof paths, query = '', { backend } = shop) =>
 const tableOf = async (name: string) => within(await screen.findByRole('table', { name }));
 const rowsOf = async (name: string) =>
   (await tableOf(name)).getAllByRole('row').map(({ textContent }) => textContent);
+
+test('every check of the ledger has a text', () => {
+  const names = shop.backend.kernel.ledgerChecks.map(({ name }) => name);
+  expect(Object.keys(texts.accounting.check).sort()).toEqual(names.sort());
+});
 
 describe('the page of dollars', () => {
   test('shows figures, balances, escrow and what is owed, and that everything adds up', async () => {
