@@ -3,6 +3,10 @@ import { chainOf } from '..';
 import { describeChain } from '../../testing/describe-chain';
 import { reorganise, sendSimulated } from './wallet';
 
+// The clock makes the chain's blocks: it moves only where a test adds some.
+beforeAll(() => jest.spyOn(Date, 'now').mockReturnValue(Date.now()));
+afterAll(() => jest.restoreAllMocks());
+
 describeChain('the simulated chain', async () => {
   const backend = await startBackend();
   const { kernel } = backend;
