@@ -34,6 +34,10 @@ jest.mock('./methods', () => {
   return { methods: [...methods, ({ clock }: Kernel) => openVoucher(issuer, clock)] };
 });
 
+/** The contract does not declare this action of a buyer. */
+const asksForVoucher = (action: object | null): action is { voucher: { number: string } } =>
+  action !== null && 'voucher' in action;
+
 /** Returns the paths that have errors of their own, such as `tenders[0].amount`. */
 const pathsIn = ({ errors = [], children = {} }: FieldErrors = {}, path = ''): string[] => [
   ...(errors.length > 0 ? [path] : []),
@@ -64,9 +68,11 @@ describe('an added payment method', () => {
   const voucher = (code: string, amount?: number) => ({ type: 'voucher', amount, voucher: { code } });
   const card = async (number?: string) => ({ type: 'card', card: { card_token: await shop.card(number) } });
 
-  /** Returns the number of the voucher that a payment's buyer must sign; the contract does not declare this type. */
-  const voucherToSign = ({ action }: DataOf<Operations['payments.purchase']>): string =>
-    (action as unknown as { voucher: { number: string } }).voucher.number;
+  /** Returns the number of the voucher that a payment's buyer must sign. */
+  function voucherToSign({ action }: DataOf<Operations['payments.purchase']>): string {
+    if (!asksForVoucher(action)) throw new Error('The payment does not ask for a voucher.');
+    return action.voucher.number;
+  }
 
   /** Pays for a basket; the contract that the tests are compiled with declares no vouchers. */
   async function pay(basket: string, tenders: readonly { type: string }[], type = tenders.at(-1)?.type) {
