@@ -1,6 +1,6 @@
 import { ApiError } from '@tasklane/api-client';
 import type { Api, Data } from '@tasklane/api-client';
-import { reservedUsernames } from '@tasklane/contracts';
+import { canBeUsername } from '@tasklane/contracts';
 
 export type ProfileData = Data<'gigs.profile'>;
 export type ProfileUser = ProfileData['user'];
@@ -13,7 +13,6 @@ export type Review = ProfileUser['reviews'][number];
  */
 export async function readProfile(api: Api, user: string, fresh: boolean): Promise<ProfileData> {
   // The API has something else under a name that nobody can have.
-  if (reservedUsernames.has(user.toLowerCase()))
-    throw new ApiError({ error: 'not_found', status: 404, message: '' });
+  if (!canBeUsername(user)) throw new ApiError({ error: 'not_found', status: 404, message: '' });
   return (await api.ensure('gigs.profile', { params: { user } }, { fresh })).data;
 }

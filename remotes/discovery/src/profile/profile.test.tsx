@@ -104,14 +104,23 @@ test('an unknown username shows the error page', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-test('a name that nobody can have is an unknown username, whatever the API has under it', async () => {
-  const server = await startApiServer({ 'gigs.favourites': () => ({ data: [] }) });
-  const page = { path: '/:username', at: '/favourite' };
-  await renderView(remote, 'profile', page, { backend: server.url });
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  expect(server.calls('gigs.favourites')).toEqual([]);
-  await server.close();
-});
+test.each(['favourite', 'last-viewed', 'custom-quotes'])(
+  'nobody can be named %s, whatever the API has under it',
+  async (name) => {
+    const list = () => ({ data: [] });
+    const server = await startApiServer({
+      'gigs.favourites': list,
+      'gigs.lastViewed': list,
+      'quotes.list': list,
+    });
+    const page = { path: '/:username', at: `/${name}` };
+    await renderView(remote, 'profile', page, { backend: server.url });
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    const ids = ['gigs.favourites', 'gigs.lastViewed', 'quotes.list'] as const;
+    expect(ids.flatMap((id) => server.calls(id))).toEqual([]);
+    await server.close();
+  },
+);
 
 test('a page of reviews that fails to load can be retried', async () => {
   const server = await startApiServer({ 'reviews.ofSeller': () => failure('internal') });
