@@ -1,6 +1,6 @@
 import { useText } from '@tasklane/i18n';
 import { AwayNotice, Container } from '@tasklane/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Actions } from './Actions';
 import type { ProfileData } from '../api/profile';
 import css from './profile.module.css';
@@ -14,8 +14,12 @@ const reviewsId = 'reviews';
 export function Profile({ profile, hash }: { profile: ProfileData; hash: string }) {
   const t = useText('discovery');
   const { user, gigs, stats } = profile;
+  const hasArrived = useRef(false);
   useEffect(() => {
-    if (hash === `#${reviewsId}`) document.getElementById(reviewsId)?.scrollIntoView();
+    // A rendered page was scrolled there by the browser itself, and perhaps on by its visitor since.
+    const isScrolled = !hasArrived.current && window.scrollY > 0;
+    hasArrived.current = true;
+    if (hash === `#${reviewsId}` && !isScrolled) document.getElementById(reviewsId)?.scrollIntoView();
   }, [hash, user.username]);
   return (
     <Container className={css.page}>

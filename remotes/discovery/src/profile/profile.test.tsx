@@ -72,13 +72,18 @@ test('the profile shows five reviews and loads five more at a time until none ar
   expect(more()).toBeNull();
 });
 
-test('an address with #reviews scrolls to the reviews', async () => {
+test.each([
+  ['scrolls to the reviews', 0, ['reviews']],
+  ['leaves a page that is scrolled already where it is', 900, []],
+])('an address with #reviews %s', async (_what, top, expected) => {
   const scrolled: string[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     scrolled.push(this.id);
   };
+  const position = jest.replaceProperty(window, 'scrollY', top);
   await open('ada', '#reviews');
-  expect(scrolled).toEqual(['reviews']);
+  position.restore();
+  expect(scrolled).toEqual(expected);
 });
 
 test('the profile shows that a seller is away and has no tasks', async () => {
