@@ -1,5 +1,5 @@
 import { useText } from '@tasklane/i18n';
-import { Card, Heading, Skeleton, Stack, Text } from '@tasklane/ui';
+import { Card, ErrorState, Heading, Skeleton, Stack, Text } from '@tasklane/ui';
 import { useBalances } from '../api/accounting';
 import type { Balance } from '../api/accounting';
 import { useAmountFormat } from './Amount';
@@ -29,10 +29,18 @@ interface FiguresProps {
 export function Figures({ asset, on }: FiguresProps) {
   const t = useText('admin');
   const formatAmount = useAmountFormat(asset);
-  const { data } = useBalances(on);
+  const { data, error, isFetching, refetch } = useBalances(on);
   const balances = data?.data.filter((balance) => balance.asset === asset);
   const sumOf = ({ of, sign }: (typeof figures)[keyof typeof figures]): number =>
     sign * (balances ?? []).filter(of).reduce((sum, { amount }) => sum + Number(amount), 0) || 0;
+  if (!data && error)
+    return (
+      <Card>
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      </Card>
+    );
   return (
     <ul className={css.figures}>
       {(['assets', 'escrow', 'liabilities', 'revenues', 'expenses'] as const).map((name) => (

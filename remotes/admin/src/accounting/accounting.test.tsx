@@ -5,6 +5,7 @@ import {
   buildGiftCard,
   buildUser,
   elsewhere,
+  failure,
   openShop,
   renderView,
   startApiServer,
@@ -83,6 +84,23 @@ describe('the page of dollars', () => {
   test('ignores a day that does not exist', async () => {
     await open('accounting', '?on=2020-02-31x');
     expect(await rowsOf('Balances')).toContain('EscrowLiability$21.00');
+  });
+
+  test('says that the figures cannot be read, and shows them when they can be', async () => {
+    let isAway = true;
+    const balance = { type: 'assets', account: 'bank', asset: 'USD', amount: '-21.00' };
+    const server = await startApiServer({
+      'accounting.balances': () => (isAway ? failure('unavailable') : { data: [balance] }),
+    });
+    const at = paths.accounting;
+    const { user } = await renderView(remote, 'accounting', { path: at, at }, { backend: server.url, as });
+    const [retry] = await screen.findAllByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('heading', { name: 'In escrow' })).toBeNull();
+    isAway = false;
+    await user.click(retry as HTMLElement);
+    const figures = (await screen.findByRole('heading', { name: 'In escrow' })).closest('ul');
+    expect(figures).toHaveTextContent(/^[^$]*\$21\.00/);
+    await server.close();
   });
 
   test('compares each provider with us when asked to', async () => {
