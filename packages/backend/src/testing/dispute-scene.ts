@@ -3,15 +3,12 @@ import { buildUser, lastingSession } from './builders';
 import { disputing, opening } from './disputes';
 import { openShop, openShopIn } from './shop';
 import type { Member, Shop } from './shop';
-import type { TestDatabase } from './databases';
 
 /**
  * A back end for the disputes of a describe block: each test has a buyer and a seller of its own, and leaves a ledger
  * that balances.
- *
- * @param database its kind
  */
-export function disputeScene(database: TestDatabase) {
+export function disputeScene() {
   let first: Shop;
   let shop: Shop;
   let acts: ReturnType<typeof disputing>;
@@ -22,7 +19,7 @@ export function disputeScene(database: TestDatabase) {
     acts = disputing(shop.backend);
   }
   beforeAll(async () => {
-    first = await openShop({ database });
+    first = await openShop();
   });
   beforeEach(() => enter());
   afterEach(() => shop.checkLedger());

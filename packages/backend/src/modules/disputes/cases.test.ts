@@ -1,9 +1,9 @@
-import { describeOnEachDatabase, disputeScene, opening, verdict } from '../../testing';
+import { disputeScene, opening, verdict } from '../../testing';
 import type { Member } from '../../testing';
 import { updateUser } from '../accounts';
 
-describeOnEachDatabase('disputes with the admins', (database) => {
-  const scene = disputeScene(database);
+describe('disputes with the admins', () => {
+  const scene = disputeScene();
   const { order, moneySteps, types, admin, disputed, onDesk } = scene;
 
   test('72 hours of silence escalate it, and so does a side that asks', async () => {

@@ -1,10 +1,10 @@
 import { disputes as rules } from '@tasklane/contracts';
 import { newHash } from '@tasklane/server-kit';
-import { describeOnEachDatabase, disputeScene, disputing, openShopIn, opening } from '../../testing';
+import { disputeScene, disputing, openShopIn, opening } from '../../testing';
 import { insertPosition } from './repository';
 
-describeOnEachDatabase('disputes between the two sides', (database) => {
-  const scene = disputeScene(database);
+describe('disputes between the two sides', () => {
+  const scene = disputeScene();
   const { order, moneySteps, types, disputed } = scene;
 
   test('one side opens it, and the order stands still', async () => {

@@ -3,7 +3,6 @@ import type { Operations } from '@tasklane/contracts/operations';
 import {
   buildAdmin,
   buildUser,
-  describeOnEachDatabase,
   disputing,
   lastingSession,
   openShop,
@@ -19,13 +18,13 @@ type End = InputOf<Operations['admin.endOrder']>['body'];
 const reason = 'The seller does not answer any more.';
 
 // A task of the shop costs 20 dollars, and the service fee is five percent.
-describeOnEachDatabase('orders as admins see them', (database) => {
+describe('orders as admins see them', () => {
   let first: Shop;
   let shop: Shop;
   let viewer: Member;
   let judge: Member;
   beforeAll(async () => {
-    first = await openShop({ database });
+    first = await openShop();
   });
   beforeEach(async () => {
     shop = await openShopIn(first.backend);
@@ -395,29 +394,6 @@ describeOnEachDatabase('orders as admins see them', (database) => {
       const answers = [await again(), await again()];
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       expect(await kinds(id)).toEqual(['charge', 'hold', 'cancel', 'refund']);
-    });
-
-    test('happens once when two admins decide at the same time', async () => {
-      const other = await admin('ROLE_ADMIN_DISPUTE');
-      for (let round = 0; round < 3; round += 1) {
-        const id = await orderIn('accepted');
-        const answers = await Promise.all([end(id), end(id, { outcome: 'complete' }, other)]);
-        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-        const steps = await kinds(id);
-        expect(steps.includes('release')).not.toBe(steps.includes('cancel'));
-      }
-    });
-
-    test('and a buyer who approves at the same time cannot both happen', async () => {
-      for (let round = 0; round < 3; round += 1) {
-        const id = await orderIn('delivered');
-        const [ended, approved] = await Promise.all([end(id, { status: 'delivered' }), shop.approve(id)]);
-        const winner = ended.status === 200 ? 'cancelled' : 'completed';
-        expect([ended.status, approved.status].sort()).toEqual(
-          winner === 'cancelled' ? [200, 422] : [200, 409],
-        );
-        expect((await order(id)).status).toBe(winner);
-      }
     });
   });
 });

@@ -1,11 +1,11 @@
 import { brand } from '@tasklane/contracts';
-import { describeOnEachDatabase, openShop } from '../../testing';
+import { openShop } from '../../testing';
 import type { Shop } from '../../testing';
 
-describeOnEachDatabase('an order', (database) => {
+describe('an order', () => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await openShop({ database });
+    shop = await openShop();
   });
   afterAll(() => shop.backend.close());
   afterEach(() => shop.checkLedger());
@@ -432,31 +432,6 @@ describeOnEachDatabase('an order', (database) => {
     const headers = { authorization: `Bearer ${who.token}` };
     return (await fetch(`${shop.backend.url}/api/order/export?side=${side}`, { headers })).text();
   };
-
-  test('accepts one of several concurrent transitions, and its money follows', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const order = await shop.buy();
-      const answers = await Promise.all([
-        shop.accept(order),
-        change(order, 'cancelled'),
-        change(order, 'cancelled', shop.seller),
-      ]);
-      expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(1);
-      await shop.backend.settled();
-      const refunded = (await kinds(order)).filter((kind) => kind === 'refund');
-      expect(refunded).toHaveLength((await status(order)) === 'cancelled' ? 1 : 0);
-    }
-  });
-
-  test('pays the seller once when it is approved several times at once', async () => {
-    const order = await shop.buy();
-    await shop.accept(order);
-    await shop.deliver(order);
-    const answers = await Promise.all([shop.approve(order), shop.approve(order), shop.approve(order)]);
-    expect(answers.map(({ status: code }) => code).sort()).toEqual([200, 422, 422]);
-    await shop.backend.settled();
-    expect((await kinds(order)).filter((kind) => kind === 'payout')).toHaveLength(1);
-  });
 
   test('answers a repeated approval under its key as the first time, and pays once', async () => {
     const order = await shop.buy();

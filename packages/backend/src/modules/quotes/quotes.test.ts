@@ -1,23 +1,16 @@
 import { orders as money, tasks as rules } from '@tasklane/contracts';
-import {
-  builtPassword,
-  describeOnEachDatabase,
-  latestOf,
-  negotiate,
-  openShop,
-  openShopIn,
-} from '../../testing';
+import { builtPassword, latestOf, negotiate, openShop, openShopIn } from '../../testing';
 import type { Member, Quote, Shop } from '../../testing';
 import { findUser } from '../accounts';
 
 const DAY = 86_400_000;
 
-describeOnEachDatabase('custom quotes', (database) => {
+describe('custom quotes', () => {
   let first: Shop;
   let shop: Shop;
   let talk: ReturnType<typeof negotiate>;
   beforeAll(async () => {
-    first = await openShop({ database });
+    first = await openShop();
   });
   beforeEach(async () => {
     shop = await openShopIn(first.backend);
@@ -127,11 +120,6 @@ describeOnEachDatabase('custom quotes', (database) => {
       await talk.act(hash, 'withdraw', { by: shop.buyer });
       expect((await check()).status).toBe(200);
       expect((await talk.ask()).status).toBe(200);
-    });
-
-    test('once, even by two calls at the same time', async () => {
-      const answers = await Promise.all([talk.ask(), talk.ask(), talk.ask()]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     });
 
     test('of others, for a task on sale, from a verified seller who is there', async () => {
@@ -320,14 +308,6 @@ describeOnEachDatabase('custom quotes', (database) => {
       expect(await talk.read(hash)).toMatchObject({ status: 'bought', order: paid.data.order, allowed: [] });
       expect((await check()).status).toBe(200);
       await shop.checkLedger();
-    });
-
-    test('are in the basket once, however often the button is pressed at once', async () => {
-      const { hash } = await talk.offered();
-      const answers = await Promise.all([hash, hash, hash].map((each) => talk.putInBasket(each)));
-      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-      const { data } = await shop.backend.call('basket.list', {}, shop.buyer.token);
-      expect(data.map(({ price }) => price)).toEqual([95]);
     });
 
     test('replace what was in the basket', async () => {

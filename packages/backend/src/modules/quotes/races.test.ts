@@ -161,6 +161,25 @@ describeOnEachDatabase('of two that happen to a custom quote at once', (database
     });
   }, 600_000);
 
+  test('one of several requests for a task is made', async () => {
+    await repeat(async () => {
+      const { hash: task } = await buildTask(shop.backend, shop.seller);
+      const talk = negotiate(shop.backend, { ...shop, task });
+      const answers = await Promise.all([talk.ask(), talk.ask(), talk.ask()]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    });
+  }, 600_000);
+
+  test('an offer is in the basket once, however often the button is pressed at once', async () => {
+    await repeat(async () => {
+      const { talk, quote } = await offered();
+      const answers = await Promise.all([1, 2, 3].map(() => talk.putInBasket(quote.hash)));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+      const { data } = await shop.backend.call('basket.list', {}, shop.buyer.token);
+      expect(data.map(({ price }) => price)).toEqual([95]);
+    });
+  }, 600_000);
+
   test('one of many answers to a request counts', async () => {
     await repeat(async () => {
       const { hash: task } = await buildTask(shop.backend, shop.seller);
