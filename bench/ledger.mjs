@@ -1,5 +1,5 @@
 // Measures the audit of a long ledger: node bench/ledger.mjs [--entries 100000] [--audits 3]
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
+import { audit } from './lib/audit.mjs';
 import { limited, showFigures } from '../scripts/lib/figures.mjs';
 
 /** @import { Figure } from '../scripts/lib/figures.mjs' */
@@ -104,16 +105,16 @@ async function multiply(data, wanted) {
 }
 
 /**
- * Runs the command of operators.
+ * Audits the ledger of a folder.
  *
  * @param {string} data
- * @returns {Promise<number>} how many seconds it took, its start included
+ * @returns {Promise<number>} how many seconds it took
  * @throws {Error} with its findings
  */
-async function audit(data) {
-  const began = performance.now();
-  await promisify(execFile)(process.execPath, [program, 'audit-ledger'], { env: settings(data) });
-  return (performance.now() - began) / 1000;
+async function timeAudit(data) {
+  const { took, findings } = await audit(settings(data));
+  if (findings) throw new Error(findings);
+  return took / 1000;
 }
 
 /**
@@ -128,7 +129,7 @@ export async function run({ entries = 100_000, audits = 3 } = {}) {
     await fill(data);
     const present = await multiply(data, entries);
     const seconds = [];
-    for (let made = 0; made < audits; made++) seconds.push(await audit(data));
+    for (let made = 0; made < audits; made++) seconds.push(await timeAudit(data));
     const sorted = seconds.toSorted((one, other) => one - other);
     const value = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
     const spread = /** @type {const} */ ([sorted[0] ?? value, sorted.at(-1) ?? value]);

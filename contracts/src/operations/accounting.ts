@@ -6,7 +6,7 @@ import {
   ledgerDays,
   ledgerEscrow,
   ledgerExchange,
-  ledgerFindings,
+  ledgerAudit,
   ledgerLiabilities,
   ledgerMovements,
   ledgerNames,
@@ -101,7 +101,7 @@ export const accountingOperations = {
     path: '/admin/accounting/audit',
     summary: 'What in the ledger does not add up',
     access: accountant,
-    reply: ledgerFindings,
+    reply: ledgerAudit,
     limit: { calls: 10, perSeconds: 60, by: 'user' },
   }),
   'accounting.reconcile': operation({

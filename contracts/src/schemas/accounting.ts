@@ -132,8 +132,10 @@ export const ledgerExchange = listOf(
   }),
 );
 
-/** What the audit of the ledger found: the first findings of each check, and how many there are. */
-export const ledgerFindings = object({
+/** What an audit of the ledger found: the first findings of each check, and how many there are. */
+const ledgerFindings = object({
+  /** The moment that it looked at. */
+  at: instant().defined(),
   total: integer(),
   checks: integer(),
   findings: array()
@@ -150,6 +152,15 @@ export const ledgerFindings = object({
       }),
     )
     .required(),
+});
+
+/**
+ * The last audit that ended, if any did, and when the one began that is still running. A ledger of millions of entries
+ * takes longer than a call may: it is asked for again until nothing is running.
+ */
+export const ledgerAudit = object({
+  running_since: instant().nullable().defined(),
+  last: ledgerFindings.nullable().defined(),
 });
 
 /** Days that one reconciliation covers at most: providers are asked for all that they did. */

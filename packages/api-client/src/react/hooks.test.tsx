@@ -57,6 +57,24 @@ test('a submission after an answered one gets a new idempotency key', async () =
   expect(new Set(keys).size).toBe(3);
 });
 
+test('a read is repeated for as long as its answer says so', async () => {
+  let rate = 0;
+  const { server, wrapper } = await setUp({
+    'GET /api/settings': (_, response) => json(response, { data: { service_rate: (rate += 1) } }),
+  });
+  const useRate = () =>
+    useApiQuery(
+      'settings.read',
+      {},
+      { refetchInterval: (answer) => (answer?.data.service_rate === 3 ? false : 1) },
+    ).data?.data.service_rate;
+  const { result } = renderHook(useRate, { wrapper });
+  await waitFor(() => expect(result.current).toBe(3));
+  // Time enough for many more, which nothing announces.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(server.seen).toHaveLength(3);
+});
+
 test('a read is shared between hooks and fetched again when it is invalidated', async () => {
   let rate = 5;
   const { server, api, wrapper } = await setUp({

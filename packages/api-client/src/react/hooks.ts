@@ -9,12 +9,12 @@ import type { Answer, CallArguments, Input, OperationId, ReadId } from '../types
 import { useApi } from './provider';
 
 /** How a screen reads an operation. */
-export interface ApiQueryOptions {
+export interface ApiQueryOptions<Id extends ReadId = ReadId> {
   /** The screen shows the failure itself; no error page opens. */
   readonly handled?: boolean;
   readonly enabled?: boolean;
-  /** Milliseconds between refetches while the page is visible. */
-  readonly refetchInterval?: number | false;
+  /** Milliseconds between refetches while the page is visible; a function decides by the last answer. */
+  readonly refetchInterval?: number | false | ((answer: Answer<Id> | undefined) => number | false);
   /** Milliseconds for which an answer counts as fresh. */
   readonly staleTime?: number;
   /** Milliseconds for which an answer stays cached after the last screen that showed it. */
@@ -26,10 +26,10 @@ export interface ApiQueryOptions {
 /** Reads an operation and caches the answer. */
 export function useApiQuery<Id extends ReadId>(
   id: Id,
-  ...[input, options = {}]: CallArguments<Id, ApiQueryOptions>
+  ...[input, options = {}]: CallArguments<Id, ApiQueryOptions<Id>>
 ): UseQueryResult<Answer<Id>, ApiError> {
   const api = useApi();
-  const { handled, keepPrevious, ...rest } = options;
+  const { handled, keepPrevious, refetchInterval: interval = false, ...rest } = options;
   const read = api.query(
     id,
     ...([input, { handled }] as unknown as CallArguments<Id, { handled?: boolean }>),
@@ -39,6 +39,7 @@ export function useApiQuery<Id extends ReadId>(
     // The network of a machine that wakes is back a moment later: what is shown is updated all the same.
     retry: (failures, { status }) =>
       failures === 0 && status === 0 && api.queryClient.getQueryData(read.queryKey) !== undefined,
+    refetchInterval: typeof interval === 'function' ? ({ state }) => interval(state.data) : interval,
     ...rest,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });

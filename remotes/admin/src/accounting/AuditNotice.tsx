@@ -1,9 +1,9 @@
 import { Code, DataTable } from '@tasklane/back-office';
 import type { Column } from '@tasklane/back-office';
-import { useText } from '@tasklane/i18n';
-import { Alert, Stack } from '@tasklane/ui';
+import { useFormat, useText } from '@tasklane/i18n';
+import { Alert, Stack, Text } from '@tasklane/ui';
 import { useAudit } from '../api/accounting';
-import type { Finding } from '../api/accounting';
+import type { Audit, Finding } from '../api/accounting';
 import { Amount } from './Amount';
 import { useNames } from './names';
 import { Section } from './Section';
@@ -55,22 +55,44 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-/** Whether the whole ledger adds up, and what does not. */
+/** What an audit found, and when it looked. */
+function Result({ audit: { at, total, checks, findings } }: { audit: Audit }) {
+  const t = useText('admin');
+  const format = useFormat();
+  return (
+    <Stack gap="md">
+      {total === 0 ? (
+        <Alert kind="success">{t('accounting.audit.sound', { count: checks })}</Alert>
+      ) : (
+        <>
+          <Alert kind="warning">{t('accounting.audit.unsound', { count: total })}</Alert>
+          <Findings findings={findings} />
+        </>
+      )}
+      <Text size="sm" tone="muted">
+        {t('accounting.audit.at', { at: format.date(at, 'dateTime') })}
+      </Text>
+    </Stack>
+  );
+}
+
+/** Whether the whole ledger adds up, and what does not; or that a long one is being read. */
 export function AuditNotice() {
   const t = useText('admin');
+  const format = useFormat();
   const answer = useAudit();
   return (
     <Section title={t('accounting.audit.title')} lead={t('accounting.audit.lead')} answer={answer}>
-      {({ total, checks, findings }) =>
-        total === 0 ? (
-          <Alert kind="success">{t('accounting.audit.sound', { count: checks })}</Alert>
-        ) : (
-          <Stack gap="md">
-            <Alert kind="warning">{t('accounting.audit.unsound', { count: total })}</Alert>
-            <Findings findings={findings} />
-          </Stack>
-        )
-      }
+      {({ running_since: since, last }) => (
+        <Stack gap="md">
+          {since !== null && (
+            <Alert kind="info">
+              {t('accounting.audit.running', { since: format.date(since, 'dateTime') })}
+            </Alert>
+          )}
+          {last && <Result audit={last} />}
+        </Stack>
+      )}
     </Section>
   );
 }

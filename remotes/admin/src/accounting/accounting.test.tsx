@@ -151,6 +151,24 @@ describe('the page of dollars', () => {
     await server.close();
   });
 
+  test('says that a long check is running, and shows its result when it has ended', async () => {
+    const running_since = '2026-11-02T10:00:00.000Z';
+    const answers = [
+      { running_since, last: null },
+      { running_since: null, last: { at: running_since, total: 0, checks: 12, findings: [] } },
+    ];
+    const server = await startApiServer({ 'accounting.audit': () => ({ data: answers.shift() }) });
+    const at = paths.accounting;
+    await renderView(remote, 'accounting', { path: at, at }, { backend: server.url, as });
+    const running = await screen.findByText(/^The check that began on Nov 2, 2026.* is still running\./);
+    expect(running).toBeVisible();
+    expect(await screen.findByText('Everything adds up: 12 checks found nothing.')).toBeVisible();
+    expect(screen.getByText(/^The books as of Nov 2, 2026/)).toBeVisible();
+    expect(running).not.toBeInTheDocument();
+    expect(answers).toEqual([]);
+    await server.close();
+  });
+
   test('names what does not add up', async () => {
     const backend = await startBackend();
     const accountant = await buildAdmin(backend, 'ROLE_ADMIN_ACCOUNTING');

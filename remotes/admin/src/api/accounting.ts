@@ -5,7 +5,8 @@ export type Balance = Data<'accounting.balances'>[number];
 export type Movement = Data<'accounting.movements'>[number];
 export type Liability = Data<'accounting.liabilities'>[number];
 export type Holding = Data<'accounting.exchange'>[number];
-export type Finding = Data<'accounting.audit'>['findings'][number];
+export type Audit = NonNullable<Data<'accounting.audit'>['last']>;
+export type Finding = Audit['findings'][number];
 export type Escrow = Data<'accounting.escrow'>;
 export type Reconciliation = Data<'accounting.reconcile'>[number];
 export type Difference = Reconciliation['differences'][number];
@@ -35,7 +36,15 @@ export const useEscrow = () => useApiQuery('accounting.escrow', {}, handled);
 
 export const useExchange = () => useApiQuery('accounting.exchange', {}, handled);
 
-export const useAudit = () => useApiQuery('accounting.audit', {}, handled);
+/** Milliseconds between two calls for the result of an audit that is running; each waits for it for a while as well. */
+const AUDIT_CHECK = 5_000;
+
+export const useAudit = () =>
+  useApiQuery(
+    'accounting.audit',
+    {},
+    { ...handled, refetchInterval: (answer) => (answer?.data.running_since == null ? false : AUDIT_CHECK) },
+  );
 
 /** The highest liabilities in an asset. */
 export const useLiabilities = (query: { asset: string; on: string | undefined; per_page: number }) =>

@@ -176,8 +176,11 @@ describe('accounting', () => {
     expect(Number((await read()).expected) - Number(found)).toBeCloseTo(0.01);
     const audit = (await backend.call('accounting.audit', {}, accountant.token)).data;
     expect(audit).toMatchObject({
-      total: 1,
-      findings: [{ check: 'escrow', subject: order, asset: 'USD', expected: '21.01', found: '21.00' }],
+      running_since: null,
+      last: {
+        total: 1,
+        findings: [{ check: 'escrow', subject: order, asset: 'USD', expected: '21.01', found: '21.00' }],
+      },
     });
     await backend.kernel.db.update(orders).set({ fee: 100 }).where(eq(orders.hash, order));
   });

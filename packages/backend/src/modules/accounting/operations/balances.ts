@@ -19,7 +19,7 @@ import {
 import type { LedgerEntry } from '../../ledger';
 import { openOrderTotals } from '../../orders';
 import { exchangeRates, shownSettings } from '../../reference';
-import { auditLedger } from '../audit';
+import { auditsOf } from '../audits';
 import { endOf } from '../day';
 import { gainOf } from '../gain';
 
@@ -92,19 +92,23 @@ async function readLiabilities(
   );
 }
 
-/** Audits the whole ledger. */
-async function readAudit({ kernel: { database, ledgerChecks } }: Context) {
-  const { findings, total } = await auditLedger(database.unhurried.db, ledgerChecks);
+/** Audits the whole ledger, or says since when it is being audited. */
+async function readAudit({ kernel }: Context) {
+  const { runningSince, last } = await auditsOf(kernel)();
   const decimal = (amount: bigint | null, asset: string | null): string | null =>
     amount === null ? null : decimalOf(amount, asset ?? '');
   return {
-    total,
-    checks: ledgerChecks.length,
-    findings: findings.map((finding) => ({
-      ...finding,
-      expected: decimal(finding.expected, finding.asset),
-      found: decimal(finding.found, finding.asset),
-    })),
+    running_since: runningSince?.toISOString() ?? null,
+    last: last && {
+      at: last.at.toISOString(),
+      total: last.total,
+      checks: kernel.ledgerChecks.length,
+      findings: last.findings.map((finding) => ({
+        ...finding,
+        expected: decimal(finding.expected, finding.asset),
+        found: decimal(finding.found, finding.asset),
+      })),
+    },
   };
 }
 
