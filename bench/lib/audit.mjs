@@ -17,7 +17,8 @@ export async function audit(env) {
   const findings = await promisify(execFile)(process.execPath, [program, 'audit-ledger'], { env }).then(
     () => '',
     (/** @type {{ code?: unknown, stdout: string }} */ error) => {
-      if (error.code !== 1) throw error;
+      // A program that breaks off has the same exit code, and prints no findings.
+      if (error.code !== 1 || error.stdout === '') throw error;
       return error.stdout;
     },
   );
