@@ -62,16 +62,16 @@ test('a read is repeated for as long as its answer says so', async () => {
   const { server, wrapper } = await setUp({
     'GET /api/settings': (_, response) => json(response, { data: { service_rate: (rate += 1) } }),
   });
+  const intervalAfter = jest.fn((seen?: number) => (seen === 3 ? false : 1));
   const useRate = () =>
     useApiQuery(
       'settings.read',
       {},
-      { refetchInterval: (answer) => (answer?.data.service_rate === 3 ? false : 1) },
+      { refetchInterval: (answer) => intervalAfter(answer?.data.service_rate) },
     ).data?.data.service_rate;
   const { result } = renderHook(useRate, { wrapper });
   await waitFor(() => expect(result.current).toBe(3));
-  // Time enough for many more, which nothing announces.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(intervalAfter).toHaveBeenLastCalledWith(3);
   expect(server.seen).toHaveLength(3);
 });
 
