@@ -61,6 +61,8 @@ export const storageKeys = {
   languageSelected: 'languageSelected',
   loggedOut: 'loggedOut',
   dismissedBanners: 'dismissedBanners',
+  /** Height of the user's own banners in pixels when they were last shown; absent when there were none. */
+  bannerHeight: 'bannerHeight',
   consent: 'cookieConsent',
   /** This tab only: sign-up was offered. */
   signupShown: 'signupShown',
@@ -77,6 +79,12 @@ export const storageKeys = {
   /** This tab only: the category (`design/logo-design`) that the visitor came from, for a task's breadcrumb. */
   categoryPath: 'categoryPath',
 } as const;
+
+/**
+ * The room kept above a page for the user's own banners, which come later than the page: an inline script sets this
+ * property before the first paint to the height that the browser stores.
+ */
+export const bannerRoom = { key: storageKeys.bannerHeight, property: '--shell-banners' } as const;
 
 /**
  * Returns the text of a cookie that stores a choice for a year, so that the server can render pages by it.

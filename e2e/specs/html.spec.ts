@@ -5,19 +5,14 @@ import { remoteIn, remotesFor } from '../commands/registry';
 import { expect, test } from '../fixtures';
 import { LoginDialog } from '../pages/dialogs';
 import { Header } from '../pages/header';
+import { holdBack } from '../pages/loading';
+import { shiftsOf } from '../pages/shifts';
 import { expectTakenOver } from '../pages/takeover';
 
 /** Remotes with public pages. */
 const remotes = ['discovery', 'task-page', 'jobs'];
 
 const languages = ['en', 'ar'];
-
-/** An entry of the layout instability interface, which is missing from the DOM's types. */
-interface Shift {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node: Node | null }[];
-}
 
 /** Opens a page with rendered HTML; retries, as a busy machine may be too slow for the first request. */
 async function openRendered(page: Page, address: string): Promise<void> {
@@ -186,24 +181,7 @@ test('a rendered page requests no data that its HTML contains and shifts no layo
   expect(requestedPaths.filter((path) => path.startsWith('/api/gigs/'))).toEqual([]);
 
   // And nothing shifted when the scripts ran
-  const shifts = await page.evaluate(
-    () =>
-      new Promise<{ sum: number; elements: string[] }>((resolve) => {
-        let sum = 0;
-        const elements: string[] = [];
-        const observer = new PerformanceObserver((list) => {
-          for (const shift of list.getEntries() as (PerformanceEntry & Shift)[]) {
-            if (shift.hadRecentInput) continue;
-            sum += shift.value;
-            elements.push(
-              ...shift.sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120) ?? ''),
-            );
-          }
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve({ sum, elements })));
-      }),
-  );
+  const shifts = await shiftsOf(page);
   expect(shifts.sum, `moved: ${shifts.elements.join('\n')}`).toBeLessThan(0.01);
 });
 
@@ -233,12 +211,7 @@ test('the search reuses the results in the HTML and sends a request only when a 
 
 /** Opens the rendered home page; its scripts wait until the function that is returned is called. */
 async function openWithoutScripts(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/shell\/[^/]+\/bootstrap\.\w+\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/shell\/[^/]+\/bootstrap\.\w+\.js/);
   await expect(async () => {
     const answer = await page.goto('/', { waitUntil: 'commit' });
     expect(await answer?.text()).toContain(takeoverMarks.attribute);

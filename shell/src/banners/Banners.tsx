@@ -13,6 +13,7 @@ import { useDismissals } from './dismissals';
 import { endedNotices, noticesFor } from './notices';
 import { bannerNames, bannerOrders, bannersFor, isOnPage } from './rules';
 import type { BannerName } from './rules';
+import { useBannerRoom } from './useBannerRoom';
 import { useComeBack } from './useComeBack';
 
 interface PlacedBanner extends ShownBanner {
@@ -39,15 +40,18 @@ export default function Banners() {
   const ended = [...own.ended, ...notices.ended].map(idOf);
   useEffect(() => forget(ended));
   // Shown together: otherwise a banner that waits for the user's record would push a notice aside.
-  const banners = data || isError ? [...own.banners, ...notices.banners] : [];
+  const isKnown = data !== undefined || isError;
+  const banners = isKnown ? [...own.banners, ...notices.banners] : [];
   return (
-    <BannerCarousel
-      label={t('banner.label')}
-      onDismiss={(name) => dismiss(idOf(name))}
-      banners={banners
-        .filter(({ name }) => !isDismissed(idOf(name)))
-        .sort((one, other) => one.order - other.order)}
-    />
+    <div ref={useBannerRoom(isKnown)}>
+      <BannerCarousel
+        label={t('banner.label')}
+        onDismiss={(name) => dismiss(idOf(name))}
+        banners={banners
+          .filter(({ name }) => !isDismissed(idOf(name)))
+          .sort((one, other) => one.order - other.order)}
+      />
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { Outlet, ScrollRestoration, useRouteError } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { useAtom } from 'jotai';
 import { toastQueueAtom } from '../app/toasts';
+import { keepBannerRoom } from '../banners/room';
 import { DialogHost } from '../dialogs/DialogHost';
 import { loadOnce } from '../navigation/loadOnce';
 import { ErrorPage } from '../pages/ErrorPage';
@@ -85,11 +86,16 @@ const Banners = lazy(() => import(/* webpackChunkName: "own-nav" */ '../banners/
 
 function OwnBanners() {
   const { state } = useSession();
-  return state === 'signed-in' ? (
-    <LatePart>
-      <Banners />
-    </LatePart>
-  ) : null;
+  return (
+    <div className={css.banners}>
+      <LatePart instead={<NoBanners />}>{state === 'signed-in' ? <Banners /> : <NoBanners />}</LatePart>
+    </div>
+  );
+}
+
+function NoBanners() {
+  useEffect(() => keepBannerRoom(0), []);
+  return null;
 }
 
 /** Shows the toasts that code outside React has queued. */

@@ -11,7 +11,7 @@ import { touchIcon } from '../brand/pictures';
 import type { Hints, NamedFile, NamedSheet } from './hints';
 import type { HeadMeta } from './meta';
 import { escapeHtml as escape } from './escape';
-import { afterPaintAttribute, afterPaintScript, earlyPressScript } from './security';
+import { afterPaintAttribute, afterPaintScript, bannerRoomScript, earlyPressScript } from './security';
 import { textsIn } from './texts';
 
 export interface Page {
@@ -94,7 +94,8 @@ function scriptTags({ scripts, preloads }: Hints, rendered: boolean): string[] {
 }
 
 /** These precede any style sheet: a script after one would wait for it, and delay everything after it. */
-const inlineScripts = [earlyPressScript, afterPaintScript].map((script) => `<script>${script}</script>`);
+const inlineScript = (script: string) => `<script>${script}</script>`;
+const takeoverScripts = [earlyPressScript, afterPaintScript].map(inlineScript);
 
 /** Returns a page's HTML: all that the first view needs is referenced or inlined, so that no requests are chained. */
 export function renderPage(page: Page): string {
@@ -109,7 +110,8 @@ export function renderPage(page: Page): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...(rendered ? inlineScripts : []),
+    inlineScript(bannerRoomScript),
+    ...(rendered ? takeoverScripts : []),
     ...hints.styles.map(tag.style),
     ...hints.styles.filter(({ isPart }) => isPart).map(tag.wholeSheet),
     ...scriptTags(hints, rendered),

@@ -1,4 +1,4 @@
-import { orders, originKinds, takeoverMarks } from '@tasklane/contracts';
+import { bannerRoom, orders, originKinds, takeoverMarks } from '@tasklane/contracts';
 import type { OriginKind, RegistryRemote } from '@tasklane/contracts';
 import { createHash } from 'node:crypto';
 import type { CardProvider, EdgeConfig } from '../config';
@@ -8,8 +8,8 @@ import { violationsPath } from '../violations/path';
 export const afterPaintAttribute = 'data-after-paint';
 
 /**
- * One of the two inline scripts in the HTML of a rendered page: keeps clicks on buttons from being lost before the
- * page's scripts have loaded. The policy names both by their hashes, so that no other inline script can run.
+ * Keeps clicks on buttons from being lost before the scripts of a rendered page have loaded. The policy names each
+ * inline script by its hash, so that no other can run.
  */
 export const earlyPressScript =
   `addEventListener('click',function(e){` +
@@ -27,7 +27,13 @@ export const afterPaintScript =
   `s.async=false;s.crossOrigin=l.crossOrigin;s.integrity=l.integrity;s.src=l.href;document.head.append(s)})}` +
   `document.hidden?begin():requestAnimationFrame(function(){setTimeout(begin)})})`;
 
+/** Keeps room for the user's own banners before the first paint; a browser that denies storage has no user. */
+export const bannerRoomScript =
+  `try{var h=+localStorage.getItem('${bannerRoom.key}');` +
+  `if(h>0)document.documentElement.style.setProperty('${bannerRoom.property}',h+'px')}catch(e){}`;
+
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const inlineHashes = [bannerRoomScript, earlyPressScript, afterPaintScript].map(hashOf);
 
 /** Where cards are not accepted, pages need no addresses of a provider. */
 const noCards = { connect: [], frame: [] } as const;
@@ -54,14 +60,7 @@ const policyWith = (
 ): string =>
   [
     "default-src 'self'",
-    [
-      "script-src 'self'",
-      ...assets,
-      ...local,
-      ...tags,
-      hashOf(earlyPressScript),
-      hashOf(afterPaintScript),
-    ].join(' '),
+    ["script-src 'self'", ...assets, ...local, ...tags, ...inlineHashes].join(' '),
     ["style-src 'self'", ...assets, ...local, "'unsafe-inline'"].join(' '),
     ["img-src 'self'", ...assets, ...local, ...tags, ...outside.images, 'data: blob:'].join(' '),
     ["media-src 'self'", ...outside.media, 'blob:'].join(' '),
