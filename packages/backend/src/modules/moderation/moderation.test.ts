@@ -1,4 +1,5 @@
 import { taskStatus } from '@tasklane/contracts';
+import type { TaskStatus } from '@tasklane/contracts';
 import { updateUser } from '../accounts';
 import {
   buildAdmin,
@@ -29,10 +30,10 @@ describe('moderation', () => {
       status: taskStatus.pending,
       submittedAt: new Date(backend.kernel.clock.now().getTime() - hoursAgo * 3_600_000),
     });
-  const edited = async (title: string) => {
-    const task = await buildTask(backend, seller, { title });
-    const body = await fillTaskForm(backend, seller.token, { title: `${title}, edited` });
-    await backend.call('gigs.edit', { params: { id: task.hash }, body }, seller.token);
+  const edited = async (title: string, owner = seller) => {
+    const task = await buildTask(backend, owner, { title });
+    const body = await fillTaskForm(backend, owner.token, { title: `${title}, edited` });
+    await backend.call('gigs.edit', { params: { id: task.hash }, body }, owner.token);
     return task;
   };
   const decide = (id: string, decision: 'approve' | 'decline', reason?: string) =>
@@ -70,6 +71,22 @@ describe('moderation', () => {
     expect(await search('TWO DAYS')).toBe(1);
     expect(await search(owner.username)).toBe(2);
     expect(await search('100%')).toBe(0);
+  });
+
+  test('an edit waits among new tasks since its submission, until it is decided on', async () => {
+    const owner = await buildSeller(backend);
+    const { hash } = await edited('On sale meanwhile', owner);
+    await waiting('New since yesterday', 24, owner);
+    const queue = async (status: TaskStatus) => {
+      const query = { status, terms: owner.username };
+      const { data } = await backend.call('admin.tasks', { query }, moderator.token);
+      return data.map(({ title }) => title);
+    };
+    expect(await queue(taskStatus.pending)).toEqual(['New since yesterday', 'On sale meanwhile, edited']);
+    expect(await queue(taskStatus.active)).toEqual([]);
+    await decide(hash, 'decline', 'No.');
+    expect(await queue(taskStatus.pending)).toEqual(['New since yesterday']);
+    expect(await queue(taskStatus.active)).toEqual(['On sale meanwhile']);
   });
 
   test('an approved task appears in search', async () => {

@@ -41,7 +41,7 @@ export const tasks = pgTable(
     ratingSum: integer('rating_sum').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    /** Since when it waits for approval. */
+    /** Since when it, or an edit of it, waits for approval; a trigger notes that of an edit. */
     submittedAt: moment('submitted_at'),
     deletedAt: moment('deleted_at'),
   },
@@ -52,6 +52,9 @@ export const tasks = pgTable(
     index('tasks_seller').on(table.seller, table.createdAt),
     index('tasks_status').on(table.status, table.submittedAt),
     index('tasks_featured').on(table.featuredAt),
+    index('tasks_waiting')
+      .on(sql`COALESCE(${table.submittedAt}, ${table.updatedAt})`, table.hash)
+      .where(sql`(deleted_at IS NULL)`),
     check('tasks_status_known', sql`${table.status} BETWEEN 0 AND 4`),
   ],
 );

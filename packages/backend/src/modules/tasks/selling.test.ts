@@ -253,6 +253,8 @@ describe('selling', () => {
           await buildTask(backend, who, { createdAt: new Date('2020-01-03') }),
           await buildTask(backend, who, { createdAt: new Date('2020-01-04') }),
         ];
+        // An edit that waits makes a task no older.
+        await edit(who, cheap[2]?.hash ?? '', { price: 20 });
         await verify(who, 0);
         const { active, unlisted, pending } = taskStatus;
         const statuses = () => Promise.all([dear, ...cheap].map(({ slug }) => statusOf(who, slug)));

@@ -82,7 +82,7 @@ export async function submittedTask(
       true,
     ),
     live,
-    submitted: (change?.submittedAt ?? row.submittedAt ?? row.updatedAt).toISOString(),
+    submitted: (row.submittedAt ?? row.updatedAt).toISOString(),
     version: versionOf(change?.content ?? content),
   };
 }

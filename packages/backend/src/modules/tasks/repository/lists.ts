@@ -26,9 +26,18 @@ const present = isNull(tasks.deletedAt);
 const isListed = and(eq(tasks.status, taskStatus.active), present, isNull(tasks.custom));
 
 /** The status as owner and moderator see it: a task on sale whose edit waits counts as pending. */
-export const shownStatus = sql<TaskStatus>`CASE WHEN ${tasks.status} = ${taskStatus.active} AND EXISTS (
-  SELECT 1 FROM ${taskChanges} WHERE ${taskChanges.task} = ${tasks.hash}
-) THEN ${taskStatus.pending} ELSE ${tasks.status} END`.mapWith((value) => Number(value) as TaskStatus);
+const shownStatus = sql<TaskStatus>`CASE
+  WHEN ${tasks.status} = ${taskStatus.active} AND ${tasks.submittedAt} IS NOT NULL THEN ${taskStatus.pending}
+  ELSE ${tasks.status} END`.mapWith((value) => Number(value) as TaskStatus);
+
+/** Whether owner and moderator see a task in this status. */
+function isShownAs(status: TaskStatus) {
+  const { active, pending } = taskStatus;
+  const stored = eq(tasks.status, status);
+  if (status === active) return and(stored, isNull(tasks.submittedAt));
+  if (status === pending) return or(stored, and(eq(tasks.status, active), isNotNull(tasks.submittedAt)));
+  return stored;
+}
 
 interface Paging {
   readonly offset: number;
@@ -61,12 +70,13 @@ export const hashesOfSeller = async (db: Executor, seller: string): Promise<stri
 export async function submittedHashes(db: Executor, seller: string): Promise<string[]> {
   const { active, pending, unlisted } = taskStatus;
   const rank = sql`CASE ${tasks.status} WHEN ${active} THEN 0 WHEN ${pending} THEN 1 ELSE 2 END`;
+  const waiting = sql`CASE ${tasks.status} WHEN ${pending} THEN ${tasks.submittedAt} END`;
   return hashes(
     await db
       .select({ hash: tasks.hash })
       .from(tasks)
       .where(and(eq(tasks.seller, seller), present, inArray(tasks.status, [active, pending, unlisted])))
-      .orderBy(rank, asc(tasks.submittedAt), asc(tasks.createdAt), asc(tasks.hash)),
+      .orderBy(rank, asc(waiting), asc(tasks.createdAt), asc(tasks.hash)),
   );
 }
 
@@ -134,11 +144,7 @@ export async function ownTasks(
   status: TaskStatus | undefined,
   { offset, limit }: Paging,
 ) {
-  const where = and(
-    eq(tasks.seller, seller),
-    present,
-    status === undefined ? undefined : eq(shownStatus, status),
-  );
+  const where = and(eq(tasks.seller, seller), present, status === undefined ? undefined : isShownAs(status));
   const rows = await db
     .select({ hash: tasks.hash, status: shownStatus })
     .from(tasks)
@@ -206,10 +212,8 @@ export async function suggestedTasks(db: Executor, user: string, limit: number):
   );
 }
 
-/** Since when a task waits: the submission of its waiting edit, else its own, else its last change. */
-const waitingSince = sql<Date>`coalesce(
-  (SELECT ${taskChanges.submittedAt} FROM ${taskChanges} WHERE ${taskChanges.task} = ${tasks.hash}),
-  ${tasks.submittedAt}, ${tasks.updatedAt})`.mapWith(tasks.updatedAt);
+/** Since when a task waits, or when it was last changed if it does not. */
+const waitingSince = sql<Date>`coalesce(${tasks.submittedAt}, ${tasks.updatedAt})`.mapWith(tasks.updatedAt);
 
 /** A moderator's search terms, and the sellers that match them. */
 interface ModerationTerms {
@@ -228,7 +232,7 @@ export const moderationList = listOfFields(
     defaultSort: 'submitted',
     where: present,
     filters: {
-      status: (status: TaskStatus) => eq(shownStatus, status),
+      status: isShownAs,
       words: ({ terms, sellers }: ModerationTerms) =>
         or(containsText(terms, tasks.title), sellers.length > 0 ? anyOf(tasks.seller, sellers) : undefined),
     },
