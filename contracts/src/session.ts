@@ -61,7 +61,7 @@ export const storageKeys = {
   languageSelected: 'languageSelected',
   loggedOut: 'loggedOut',
   dismissedBanners: 'dismissedBanners',
-  /** Height of the user's own banners in pixels when they were last shown; absent when there were none. */
+  /** Height of the user's own banners in pixels when they were last shown, by page; see `bannerRoom`. */
   bannerHeight: 'bannerHeight',
   consent: 'cookieConsent',
   /** This tab only: sign-up was offered. */
@@ -82,9 +82,13 @@ export const storageKeys = {
 
 /**
  * The room kept above a page for the user's own banners, which come later than the page: an inline script sets this
- * property before the first paint to the height that the browser stores.
+ * property before the first paint to the height that the browser stores for the page's path, or for all others.
  */
-export const bannerRoom = { key: storageKeys.bannerHeight, property: '--shell-banners' } as const;
+export const bannerRoom = {
+  key: storageKeys.bannerHeight,
+  property: '--shell-banners',
+  elsewhere: '*',
+} as const;
 
 /**
  * Returns the text of a cookie that stores a choice for a year, so that the server can render pages by it.

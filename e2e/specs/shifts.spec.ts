@@ -1,5 +1,6 @@
-import { storageKeys } from '@tasklane/contracts';
+import { bannerRoom, routePath, storageKeys } from '@tasklane/contracts';
 import type { Page } from '@playwright/test';
+import { signInAs } from '../commands/accounts';
 import { register } from '../commands/people';
 import { expect, test } from '../fixtures';
 import { Header } from '../pages/header';
@@ -65,4 +66,31 @@ test('a page keeps room for the banners that its user has had before', async ({ 
   await page.goto('/');
   await expectTakenOver(page);
   expect(await topOfMain(page)).toBeLessThan(top);
+});
+
+test('a page that leaves out a banner keeps the room that it has itself', async ({ api, visit }) => {
+  // Given a seller who has been to the page that their banner leads to
+  const page = await visit(await signInAs(api, 'basic seller'));
+  const limits = routePath('accountLimits', {});
+  await page.goto('/');
+  await expect(ownBanners(page)).toBeVisible();
+  const elsewhere = await topOfMain(page);
+  await page.goto(limits);
+  await expect.poll(() => topOfMain(page)).toBeLessThan(elsewhere);
+  const top = await topOfMain(page);
+  await expect
+    .poll(() => page.evaluate((key) => window.localStorage.getItem(key), bannerRoom.key))
+    .toContain(limits);
+
+  // When they come back, and the banners load slowly
+  const release = await holdBack(page, laterParts);
+  await page.goto(limits, { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+
+  // Then the page is where it will be, and so is any other
+  expect(await topOfMain(page)).toBe(top);
+  release();
+  await page.goto('/', { waitUntil: 'commit' });
+  await expectTakenOver(page);
+  expect(await topOfMain(page)).toBe(elsewhere);
 });

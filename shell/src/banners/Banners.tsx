@@ -42,8 +42,9 @@ export default function Banners() {
   // Shown together: otherwise a banner that waits for the user's record would push a notice aside.
   const isKnown = data !== undefined || isError;
   const banners = isKnown ? [...own.banners, ...notices.banners] : [];
+  const room = useBannerRoom({ isKnown, isOnlyHere: own.isCut || notices.isCut });
   return (
-    <div ref={useBannerRoom(isKnown)}>
+    <div ref={room}>
       <BannerCarousel
         label={t('banner.label')}
         onDismiss={(name) => dismiss(idOf(name))}
@@ -59,7 +60,11 @@ interface BannerList {
   readonly banners: readonly PlacedBanner[];
   /** Names of the banners that no longer apply to the user. */
   readonly ended: readonly string[];
+  /** Whether the page leaves out banners that others show. */
+  readonly isCut: boolean;
 }
+
+const none: BannerList = { banners: [], ended: [], isCut: false };
 
 /** @param record of the user; undefined until it is read */
 function useOwnBanners(record: Parameters<typeof bannersFor>[1] | undefined): BannerList {
@@ -67,7 +72,7 @@ function useOwnBanners(record: Parameters<typeof bannersFor>[1] | undefined): Ba
   const { claims } = useSession();
   const { pathname } = useLocation();
   const { comeBack, isPending, isBack } = useComeBack();
-  if (!claims || !record) return { banners: [], ended: [] };
+  if (!claims || !record) return none;
   const due = bannersFor(claims, record);
   const actions: Readonly<Record<BannerName, ReactNode>> = {
     away: (
@@ -103,6 +108,7 @@ function useOwnBanners(record: Parameters<typeof bannersFor>[1] | undefined): Ba
   return {
     banners: bannerNames.filter((name) => isShown(name) && !isOnPage(name, pathname)).map(bannerOf),
     ended: bannerNames.filter((name) => !due.includes(name)),
+    isCut: due.some((name) => isOnPage(name, pathname)),
   };
 }
 
@@ -111,21 +117,22 @@ function useNotices(): BannerList {
   const { claims } = useSession();
   const { pathname } = useLocation();
   const remotes = useListedRemotes();
-  if (!claims) return { banners: [], ended: [] };
+  if (!claims) return none;
+  const all = noticesFor(remotes, claims, i18n.language);
+  const here = all.filter(({ except }) => !except.includes(pathname));
   return {
-    banners: noticesFor(remotes, claims, i18n.language)
-      .filter(({ except }) => !except.includes(pathname))
-      .map(({ id, action, to, time = timing.bannerCarousel, ...notice }) => ({
-        ...notice,
-        name: id,
-        time,
-        action: (
-          <LinkButton size="sm" to={to}>
-            {action}
-          </LinkButton>
-        ),
-      })),
+    banners: here.map(({ id, action, to, time = timing.bannerCarousel, ...notice }) => ({
+      ...notice,
+      name: id,
+      time,
+      action: (
+        <LinkButton size="sm" to={to}>
+          {action}
+        </LinkButton>
+      ),
+    })),
     ended: endedNotices(remotes, claims),
+    isCut: here.length < all.length,
   };
 }
 

@@ -7,7 +7,7 @@ import { Outlet, ScrollRestoration, useRouteError } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { useAtom } from 'jotai';
 import { toastQueueAtom } from '../app/toasts';
-import { keepBannerRoom } from '../banners/room';
+import { closeBannerRoom } from '../banners/room';
 import { DialogHost } from '../dialogs/DialogHost';
 import { loadOnce } from '../navigation/loadOnce';
 import { ErrorPage } from '../pages/ErrorPage';
@@ -94,7 +94,7 @@ function OwnBanners() {
 }
 
 function NoBanners() {
-  useEffect(() => keepBannerRoom(0), []);
+  useEffect(closeBannerRoom, []);
   return null;
 }
 

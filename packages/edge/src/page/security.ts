@@ -27,9 +27,10 @@ export const afterPaintScript =
   `s.async=false;s.crossOrigin=l.crossOrigin;s.integrity=l.integrity;s.src=l.href;document.head.append(s)})}` +
   `document.hidden?begin():requestAnimationFrame(function(){setTimeout(begin)})})`;
 
-/** Keeps room for the user's own banners before the first paint; a browser that denies storage has no user. */
+/** Keeps room for the user's own banners before the first paint; without a user, nothing is stored. */
 export const bannerRoomScript =
-  `try{var h=+localStorage.getItem('${bannerRoom.key}');` +
+  `try{var r=JSON.parse(localStorage.getItem('${bannerRoom.key}')),p=location.pathname,` +
+  `h=+r[p in r?p:'${bannerRoom.elsewhere}'];` +
   `if(h>0)document.documentElement.style.setProperty('${bannerRoom.property}',h+'px')}catch(e){}`;
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -1,3 +1,4 @@
+import { useCanOpen } from '@tasklane/back-office';
 import { disputes as rules } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
@@ -19,17 +20,17 @@ export function Figures() {
   const t = useText('admin');
   const format = useFormat();
   const { link } = useHost();
+  const canOpen = useCanOpen();
   const { data, isError, isFetching, refetch } = useDisputeOverview();
   const overview = data?.data;
   return (
     <Stack gap="lg">
       {isError && !overview && <ErrorState level={2} onRetry={() => void refetch()} retrying={isFetching} />}
-      {!isError && !overview && <Skeleton height="6rem" />}
-      {overview && (
+      {(overview || !isError) && (
         <ul className={css.figures}>
           {figures.map(({ name, action, query }) => {
-            const count = overview[name];
-            if (count === null) return null;
+            const count = overview?.[name];
+            if (count === null || !canOpen('admin-disputes-action', { action })) return null;
             return (
               <li key={name}>
                 <BareLink to={link('admin-disputes-action', { action }, { query })} className={css.figure}>
@@ -37,7 +38,7 @@ export function Figures() {
                     <Stack gap="xs">
                       <Text tone="muted">{t(`precedents.figure.${name}`, { count: rules.stillDays })}</Text>
                       <Text size="lg" weight="bold" numbers>
-                        {format.number(count)}
+                        {count === undefined ? <Skeleton width="2ch" /> : format.number(count)}
                       </Text>
                     </Stack>
                   </Card>

@@ -1,7 +1,11 @@
 import { useApiQuery } from '@tasklane/api-client';
-import type { Data } from '@tasklane/api-client';
+import type { Api, Data } from '@tasklane/api-client';
 
 export type SavedCard = Data<'payments.cards'>[number];
+
+/** For loaders. The page works without them. */
+export const readSavedCards = (api: Api) =>
+  api.ensure('payments.cards', {}, { handled: true }).catch(() => undefined);
 
 /**
  * Returns the cards that the buyer has saved, undefined while they load, and a function that reads them again. None are

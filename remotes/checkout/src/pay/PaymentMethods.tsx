@@ -29,7 +29,8 @@ export function PaymentMethods<Type extends string>({
   onPaid,
 }: PaymentMethodsProps<Type>) {
   const t = useText('checkout');
-  const [opened, setOpened] = useState<readonly Type[]>(chosen === undefined ? [] : [chosen]);
+  const [initial] = useState(chosen);
+  const [opened, setOpened] = useState<readonly Type[]>(initial === undefined ? [] : [initial]);
   const [isRequested, setIsRequested] = useState(false);
 
   const [first, ...others] = ways;
@@ -56,41 +57,43 @@ export function PaymentMethods<Type extends string>({
   const isOnly = others.length === 0 && first.type === chosen;
   const formOf = (type: Type) => {
     const { Form } = entries[type];
-    return (
-      <Suspense fallback={<LoadingArea />}>
-        <Form
-          basket={basket}
-          isOnly={isOnly}
-          onPaid={onPaid}
-          onPayByCard={payByCard}
-          onRequest={setIsRequested}
-        />
-      </Suspense>
+    const form = (
+      <Form
+        basket={basket}
+        isOnly={isOnly}
+        onPaid={onPaid}
+        onPayByCard={payByCard}
+        onRequest={setIsRequested}
+      />
     );
+    // The list waits for the form that it opens with, which would push the other methods down.
+    return type === initial ? form : <Suspense fallback={<LoadingArea />}>{form}</Suspense>;
   };
 
   return (
     <Card>
-      {isOnly ? (
-        formOf(first.type)
-      ) : (
-        <RadioGroup
-          name="payment-method"
-          label={t('pay.methods')}
-          className={css.methods}
-          hideLabel={isRequested}
-          contentOnly={isRequested}
-          options={ways.map(({ type, problem }) => ({
-            value: type,
-            label: t(`${type}.listed` as TextKey<'checkout'>),
-            help: problem ?? t(`${type}.about` as TextKey<'checkout'>),
-            disabled: problem !== null,
-            content: opened.includes(type) ? formOf(type) : undefined,
-          }))}
-          value={chosen ?? ''}
-          onChange={choose}
-        />
-      )}
+      <Suspense fallback={<LoadingArea />}>
+        {isOnly ? (
+          formOf(first.type)
+        ) : (
+          <RadioGroup
+            name="payment-method"
+            label={t('pay.methods')}
+            className={css.methods}
+            hideLabel={isRequested}
+            contentOnly={isRequested}
+            options={ways.map(({ type, problem }) => ({
+              value: type,
+              label: t(`${type}.listed` as TextKey<'checkout'>),
+              help: problem ?? t(`${type}.about` as TextKey<'checkout'>),
+              disabled: problem !== null,
+              content: opened.includes(type) ? formOf(type) : undefined,
+            }))}
+            value={chosen ?? ''}
+            onChange={choose}
+          />
+        )}
+      </Suspense>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { readBasket, useBasket } from '../api/basket';
 import type { Basket } from '../api/basket';
 import { readMethods, useMethods } from '../api/payment';
 import type { OfferedMethods } from '../api/payment';
+import { readSavedCards } from '../api/savedCards';
 import { CheckoutPage } from '../steps/CheckoutPage';
 import { titleOf } from '../texts';
 import { methods, waysOf } from './methods';
@@ -54,6 +55,7 @@ export default defineView<PayData, { basket: string }>({
       readBasket(api, params.basket),
       readMethods(api),
       titleOf('pay', host.language),
+      readSavedCards(api),
     ]);
     return { basket, offered, title };
   },

@@ -1,11 +1,16 @@
 import { loadKitTexts } from '@tasklane/back-office';
 import { defineView } from '@tasklane/federation';
+import { readOrderCounts } from '../api/orderCounts';
 import { titleOf } from '../texts';
 import { OrdersPage } from './OrdersPage';
 
 export default defineView<{ title: string }>({
-  async loader({ host }) {
-    const [title] = await Promise.all([titleOf('seller', host.language), loadKitTexts(host.language)]);
+  async loader({ api, host }) {
+    const [title] = await Promise.all([
+      titleOf('seller', host.language),
+      loadKitTexts(host.language),
+      readOrderCounts(api, 'seller'),
+    ]);
     return title;
   },
   meta: ({ data }) => data,
