@@ -93,7 +93,7 @@ function scriptTags({ scripts, preloads }: Hints, rendered: boolean): string[] {
   ];
 }
 
-/** These precede any style sheet: a script after one would wait for it, and delay everything after it. */
+/** Writes a script that precedes any style sheet: after one it would wait for it, and delay everything after it. */
 const inlineScript = (script: string) => `<script>${script}</script>`;
 const takeoverScripts = [earlyPressScript, afterPaintScript].map(inlineScript);
 
