@@ -102,6 +102,20 @@ test('a visitor who may get a stale page gets it at once while a new one is rend
   expect(await htmlFor(true)).toBe('<h1>3</h1>');
 });
 
+test('a visitor who may not get a stale page gets one from the answers that hold now', async () => {
+  const counting = await pageOf('alpha', `let count = 0; exports.page = async () => ++count;`);
+  const { request } = counting;
+  const answers = [{ operation: 'settings.read', input: {}, body: { data: { changed: true } } }];
+  const changed = { ...counting, request: { ...request, answers } };
+  const htmlOf = async (wanted: WantedPage) => (await rendering.page(wanted))?.html;
+  expect(await htmlOf({ ...counting, mayBeStale: true })).toBe('<h1>1</h1>');
+  expect(await htmlOf(counting)).toBe('<h1>1</h1>');
+  expect(await Promise.all([htmlOf(changed), htmlOf(changed)])).toEqual(['<h1>2</h1>', '<h1>2</h1>']);
+  expect((await rendering.page(changed))?.answers).toEqual(answers);
+  expect(await htmlOf({ ...counting, mayBeStale: true })).toBe('<h1>2</h1>');
+  expect(rendering.health('alpha', 'v1').rendered).toBe(2);
+});
+
 test('a stale page is served until it expires if no new one can be rendered', async () => {
   const once = await pageOf('alpha', `let count = 0; exports.page = async () => (count++ ? null : 'first');`);
   const html = async () => (await rendering.page({ ...once, mayBeStale: true }))?.html;

@@ -34,7 +34,10 @@ export interface WantedPage {
   readonly remote: Pick<RegistryRemote, 'name' | 'version'>;
   readonly shellVersion: string;
   readonly builds: ServerBuilds;
-  /** Whether a page rendered some seconds ago is acceptable, while a new one is rendered for the next visitor. */
+  /**
+   * Whether a page rendered some seconds ago is acceptable, while a new one is rendered for the next visitor. Without
+   * this, only a page rendered from the same answers is.
+   */
   readonly mayBeStale?: boolean;
   readonly request: PageRequest & { readonly config: PublicConfig & { readonly rendered: Rendered } };
 }
@@ -45,6 +48,13 @@ export interface RenderedPage {
   readonly head?: PageHead | undefined;
   readonly answers: readonly InlinedAnswer[];
   readonly rendered: Rendered;
+}
+
+/** A page that is kept for other visitors. */
+interface KeptPage {
+  readonly page: RenderedPage;
+  /** Digest of the answers that it was rendered with. */
+  readonly answers: string;
 }
 
 /** Renders pages for guests in separate threads, within a budget, and never throws. */
@@ -77,13 +87,15 @@ export function createRendering({
   const pool = createPool({ size, start, withinMs, hungAfterMs });
   const breaker = createBreaker({ failures, restMs }, now);
   const counts = createServerCounts();
-  const pages = createCache<RenderedPage | null>({
+  const pages = createCache<KeptPage | null>({
     capacity,
     freshMs,
     staleMs,
-    keeps: (page) => page !== null,
+    keeps: (kept) => kept !== null,
     now,
   });
+  /** What is being rendered from the same answers is rendered once; `pages` keeps it. */
+  const running = createCache<KeptPage | null>({ capacity: 1, keeps: () => false, now });
 
   /**
    * Counts the outcome for the build, and tells the breaker of the build with its shell: slow data and slow loading are
@@ -110,36 +122,50 @@ export function createRendering({
   const render = async (
     build: string,
     key: string,
+    answers: string,
     { builds, request, shellVersion }: WantedPage,
-  ): Promise<RenderedPage | null> => {
+  ): Promise<KeptPage | null> => {
+    const at = now();
     const shell = keyOf(shellName, shellVersion);
     if (breaker.isOpen(pairOf(build, shell))) return null;
-    const running = await pool.render({ kind: 'render', builds, request });
-    if (!running) return null;
+    const work = await pool.render({ kind: 'render', builds, request });
+    if (!work) return null;
     const { rendered } = request.config;
-    void running.verdict.then((verdict) => {
+    const keep = (outcome: Omit<RenderedPage, 'rendered'>): KeptPage => {
+      const entry = { page: { ...outcome, rendered }, answers };
+      pages.put(key, entry, at);
+      return entry;
+    };
+    void work.verdict.then((verdict) => {
       judge(build, shell, verdict);
-      if (verdict.kind !== 'ended' || !verdict.late || !verdict.outcome) return;
-      pages.put(key, { ...verdict.outcome, rendered });
+      if (verdict.kind === 'ended' && verdict.late && verdict.outcome) keep(verdict.outcome);
     });
-    const outcome = await running.inTime;
-    return outcome && { ...outcome, rendered };
+    const outcome = await work.inTime;
+    return outcome && keep(outcome);
   };
 
   return {
-    page(wanted) {
+    async page(wanted) {
       const { remote, shellVersion, request, mayBeStale } = wanted;
       const build = keyOf(remote.name, remote.version);
       const { url, language, config } = request;
       const same = [shellVersion, build, url, language, config.rendered.currency].join(' ');
-      const key = createHash('sha256').update(same).digest('base64');
-      return pages.get(key, () => render(build, key, wanted), mayBeStale);
+      const key = digestOf(same);
+      const answers = digestOf(JSON.stringify(request.answers));
+      const make = () => running.get(key + answers, () => render(build, key, answers, wanted));
+      const last = pages.peek(key);
+      // Whoever has changed something finds it in the answers; the page of another visitor may be from before.
+      const isSame = last?.answers === answers;
+      const entry = isSame ? last : await (mayBeStale ? pages.get(key, make, true) : make());
+      return entry && entry.page;
     },
     warm: (builds, practice) => pool.warm({ kind: 'warm', builds, practice }),
     health: (name, version) => counts.of(keyOf(name, version)),
     close: () => pool.close(),
   };
 }
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 const keyOf = (name: string, version: string): string => `${name}@${version}`;
 

@@ -10,8 +10,11 @@ export interface Cache<Value> {
   get(key: string, make: () => Promise<Value>, mayBeStale?: boolean): Promise<Value>;
   /** The value, if it is fresh. */
   peek(key: string): Value | undefined;
-  /** Stores a value that was made elsewhere. */
-  put(key: string, value: Value): void;
+  /**
+   * Stores a value that was made elsewhere.
+   * @param at when it was requested; now if omitted
+   */
+  put(key: string, value: Value, at?: number): void;
   /** Drops the value of the key; one that is being made is returned to those who wait for it, and not cached. */
   delete(key: string): void;
   /** Drops all values, including those that are being made. */
@@ -76,7 +79,7 @@ export function createCache<Value>({
       const entry = entries.get(key);
       return entry && now() - entry.at < freshMs ? entry.value : undefined;
     },
-    put: (key, value) => entries.set(key, { at: now(), value }),
+    put: (key, value, at = now()) => entries.set(key, { at, value }),
     delete(key) {
       entries.delete(key);
       pending.delete(key);
