@@ -1,3 +1,4 @@
+import { createCache } from '@tasklane/server/cache';
 import { openDatabase, transaction } from '@tasklane/server-kit/database';
 import { createReadCache, readThrough } from './read-cache';
 
@@ -31,6 +32,13 @@ test('a value that is outdated while it is loaded is not cached', async () => {
   expect((await slow).get('a')).toBe('before the change');
   const after = await readThrough(cache, ['a'], async () => new Map([['a', 'after the change']]));
   expect(after.get('a')).toBe('after the change');
+});
+
+test('a value that expires while the cache is read is returned', async () => {
+  let now = 0;
+  const cache = createCache<string | undefined>({ capacity: 9, freshMs: 10, now: () => (now += 9) });
+  cache.put('a', 'A');
+  expect([...(await readThrough(cache, ['a'], async (missing) => loaded(...missing)))]).toEqual([['a', 'A']]);
 });
 
 test('what does not exist and what failed to load is looked for again', async () => {

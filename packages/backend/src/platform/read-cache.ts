@@ -28,12 +28,17 @@ export async function readThrough<Value>(
   load: (missing: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
 ): Promise<ReadonlyMap<string, Value>> {
   if (insideTransaction()) throw new UsedOutsideTransaction();
-  const missing = [...new Set(keys.filter((key) => cache.peek(key) === undefined))];
+  // Read once: a value may expire between two looks.
+  const cached = new Map(keys.map((key) => [key, cache.peek(key)]));
+  const missing = [...cached].flatMap(([key, value]) => (value === undefined ? [key] : []));
   let loading: ReturnType<typeof load> | undefined;
   // Not before a value is asked for: another call may be loading all of them already.
   const loadOnce = () => (loading ??= load(missing));
   const values = await Promise.all(
-    keys.map(async (key) => [key, await cache.get(key, async () => (await loadOnce()).get(key))] as const),
+    keys.map(
+      async (key) =>
+        [key, cached.get(key) ?? (await cache.get(key, async () => (await loadOnce()).get(key)))] as const,
+    ),
   );
   return new Map(values.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
 }
