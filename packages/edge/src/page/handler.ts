@@ -106,7 +106,7 @@ async function composePage(
   });
   const anybodys = page !== null && isAnybodys(request, reply);
   const hints = hintsOf(shell.description, match, language.code, site.config.assetsUrl);
-  const inlined = await inlinedRegistry(registry, site.builds);
+  const inlined = await inlinedRegistry(registry, site.builds, language.code);
   const html = renderPage({
     language,
     colourScheme: chosenScheme(request.headers),
