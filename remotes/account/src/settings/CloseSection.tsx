@@ -1,8 +1,8 @@
 import { security } from '@tasklane/contracts/schemas';
 import { useHost } from '@tasklane/federation';
 import { Form, FormError, SubmitButton } from '@tasklane/forms';
-import { useText } from '@tasklane/i18n';
-import { Button, Dialog, Group, Stack, Text } from '@tasklane/ui';
+import { useFormat, useText } from '@tasklane/i18n';
+import { Alert, Button, Dialog, Group, Stack, Text } from '@tasklane/ui';
 import { TrashIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import { useCloseAccount } from '../api/account';
@@ -13,6 +13,7 @@ import { ProofField } from './ProofField';
 /** Closes the account for good. */
 export function CloseSection({ user }: { user: User }) {
   const t = useText('account');
+  const { dollars } = useFormat();
   const closeAccount = useCloseAccount();
   const host = useHost();
   const [asking, setAsking] = useState(false);
@@ -35,6 +36,11 @@ export function CloseSection({ user }: { user: User }) {
         >
           <Stack gap="md">
             <Text>{t('settings.closeAsk')}</Text>
+            {user.gift_card_balance > 0 && (
+              <Alert kind="warning">
+                {t('settings.closeBalance', { balance: dollars(user.gift_card_balance) })}
+              </Alert>
+            )}
             <FormError />
             <ProofField user={user} />
             <Group gap="sm" justify="end">

@@ -1,8 +1,8 @@
 import { formsTexts } from '@tasklane/forms';
-import { authenticatorCode, buildUser, renderView, startBackend } from '@tasklane/testing';
+import { authenticatorCode, buildGiftCard, buildUser, renderView, startBackend } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
 import type { BuiltUser } from '@tasklane/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import remote from '..';
 
 // In tests, dialogs are compiled when they open.
@@ -187,4 +187,17 @@ test('closing an account asks for the password and ends its access', async () =>
   await user.type(dialog.getByLabelText('Your password'), person.password);
   await user.click(dialog.getByRole('button', { name: 'Close my account' }));
   await waitFor(async () => expect((await backend.call('user.read', {}, person.token)).status).toBe(401));
+});
+
+test('whoever closes their account is told what gift balance they give up', async () => {
+  const person = await buildUser(backend);
+  const open = async () => {
+    const { user } = await show(person);
+    await user.click(screen.getByRole('button', { name: 'Close my account' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  expect((await open()).queryByRole('alert')).toBeNull();
+  cleanup();
+  await buildGiftCard(backend, { balance: 12.5, owner: person.hash });
+  expect((await open()).getByRole('alert')).toHaveTextContent('You still have a gift balance of $12.50.');
 });
