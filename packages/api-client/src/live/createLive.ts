@@ -55,6 +55,14 @@ export interface Live {
   close(): void;
 }
 
+/** A request of a query. */
+interface SentRequest {
+  /** When it was sent. */
+  readonly at: number;
+  /** How many updates had arrived by then. */
+  readonly updates: number;
+}
+
 /** Milliseconds for which a read counts as up to date without a connection. */
 const FRESH = 30_000;
 /** Number of notifications in the header. */
@@ -77,7 +85,9 @@ export function createLive(transport: LiveTransport): Live {
   const lastData = new Map<number, unknown>();
   /** When the cached answer of each query was requested. */
   const readAt = new Map<number, number>();
-  const askedAt = new Map<number, number>();
+  const requests = new WeakMap<Operation, SentRequest>();
+  /** How many updates have arrived. */
+  let updates = 0;
   const client = new Client({
     url: transport.address,
     preferGetMethod: false,
@@ -104,16 +114,16 @@ export function createLive(transport: LiveTransport): Live {
       }),
       liveCache(),
       mapExchange({
-        onOperation: ({ kind, key }) => {
-          if (kind === 'query') askedAt.set(key, Date.now());
+        onOperation: (operation) => {
+          if (operation.kind === 'query') requests.set(operation, { at: Date.now(), updates });
         },
-        onResult: ({ operation: { key }, error }) => {
-          const requestedAt = askedAt.get(key);
-          if (requestedAt === undefined || error) return;
-          readAt.set(key, requestedAt);
-          const since = connection.since.get();
-          // The request was in flight when the connection was made.
-          if (since !== null && requestedAt < since) queueMicrotask(() => readAgain(active.get(key)));
+        onResult: ({ operation, error }) => {
+          const { kind, key } = operation;
+          if (kind === 'subscription') updates += 1;
+          const request = requests.get(operation);
+          if (!request || error) return;
+          readAt.set(key, request.at);
+          if (isOvertaken(request)) queueMicrotask(() => readAgain(active.get(key)));
         },
       }),
       fetchExchange,
@@ -129,6 +139,15 @@ export function createLive(transport: LiveTransport): Live {
       }),
     ],
   });
+
+  /**
+   * Whether an update may be missing in an answer: one that was sent before there was a connection, or one that arrived
+   * after the request, on top of which the cache puts the answer.
+   */
+  function isOvertaken(request: SentRequest): boolean {
+    const since = connection.since.get();
+    return (since !== null && request.at < since) || request.updates !== updates;
+  }
 
   function readAgain(operation: Operation | undefined): void {
     if (!operation) return;

@@ -301,6 +301,29 @@ describe('the connection', () => {
     jest.restoreAllMocks();
   });
 
+  test('reads again what the server answered before an update that has arrived meanwhile', async () => {
+    const [before, after] = [
+      ['m2', 'm1'],
+      ['m3', 'm2', 'm1'],
+    ].map((hashes) => page(hashes.map((hash) => message(hash))));
+    const gate = deferred<void>();
+    const answers = [async () => before, () => gate.promise.then(() => before), async () => after];
+    let calls = 0;
+    const opened = open({ messages: () => answers[Math.min(calls++, 2)]?.() });
+    opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
+    await listening(opened, 'newMessage');
+    opened.look();
+    await waitFor(() => expect(opened.bodies()).toEqual(['m2', 'm1']));
+    const reading = opened.live.read(queries.messages, { id: 't1', limit: 30 }, { fresh: true });
+    await waitFor(() => expect(calls).toBe(2));
+    opened.sockets.push('newMessage', newMessage(thread('t1'), message('m3')));
+    await waitFor(() => expect(opened.bodies()).toEqual(['m3', 'm2', 'm1']));
+    gate.resolve();
+    await reading;
+    await waitFor(() => expect(calls).toBe(3));
+    await waitFor(() => expect(opened.bodies()).toEqual(['m3', 'm2', 'm1']));
+  });
+
   test('keeps the shown data when reading it again fails, until a read succeeds', async () => {
     let fails = false;
     const opened = open({
