@@ -161,11 +161,13 @@ test.each([
 });
 
 test('keeps the answer of the later of two concurrent changes, marked as invalid', async () => {
-  const release: (() => void)[] = [];
+  let release: () => void = () => undefined;
+  // Whichever request arrives first, the earlier one is answered last.
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
   const { api } = await setUp({
     'PUT /api/shopping/basket/b1': async ({ body }, response) => {
       const { quantity } = JSON.parse(body) as { quantity: number };
-      if (quantity === 2) await new Promise<void>((resolve) => release.push(resolve));
+      if (quantity === 2) await isReleased;
       json(response, { data: { hash: 'b1', quantity } });
     },
   });
@@ -173,7 +175,7 @@ test('keeps the answer of the later of two concurrent changes, marked as invalid
     api.call('basket.change', { params: { id: 'b1' }, body: { quantity } });
   const [earlier, later] = [change(2), change(3)];
   await later;
-  release.forEach((open) => open());
+  release();
   await earlier;
   const state = cachedAnswer(api, 'basket.read', { id: 'b1' });
   // It is read again, as the server may have executed the changes in any order.

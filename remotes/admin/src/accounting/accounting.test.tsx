@@ -95,8 +95,9 @@ describe('the page of dollars', () => {
     });
     const at = paths.accounting;
     const { user } = await renderView(remote, 'accounting', { path: at, at }, { backend: server.url, as });
-    const [retry] = await screen.findAllByRole('button', { name: 'Try again' });
-    expect(screen.queryByRole('heading', { name: 'In escrow' })).toBeNull();
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'In escrow' })).toBeNull());
+    const [retry] = screen.getAllByRole('button', { name: 'Try again' });
     isAway = false;
     await user.click(retry as HTMLElement);
     const figures = (await screen.findByRole('heading', { name: 'In escrow' })).closest('ul');

@@ -76,6 +76,8 @@ describe('a message that failed to send', () => {
     expect(await within(screen.getByRole('log')).findByText('Hello Mara')).toBeInTheDocument();
     await waitFor(async () => expect(await box()).toHaveValue(''));
     expect(screen.queryByText(/message not sent/)).toBeNull();
+    // The message is shown before it is sent.
+    await waitFor(() => expect(posts()).toHaveLength(2));
     const [first, second] = posts();
     expect(second).toEqual(first);
     await user.type(await box(), 'Hello Mara{Enter}');
