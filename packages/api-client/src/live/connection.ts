@@ -32,7 +32,7 @@ export interface LiveTransport {
 
 /** The socket that carries subscriptions. */
 export interface Connection {
-  /** When the current connection was made; null while there is none. */
+  /** From when on no change is missed, since the server knows the subscriptions; null while there is no connection. */
   readonly since: Store<number | null>;
   subscribe(payload: SubscribePayload, sink: Sink<FormattedExecutionResult>): () => void;
   close(): void;
@@ -40,6 +40,8 @@ export interface Connection {
 
 /** The code with which the server closes a connection whose token it rejects, or whose token has expired. */
 const FORBIDDEN = 4403;
+/** A message of the protocol that the server answers at once. */
+const ping = JSON.stringify({ type: 'ping' });
 /** The longest pause before the next attempt to connect, in milliseconds. */
 const LONGEST_PAUSE = 30_000;
 
@@ -72,7 +74,11 @@ export function connect({ address, tokens, language, renew, webSocket }: LiveTra
     },
     ...(webSocket !== undefined && { webSocketImpl: webSocket }),
     on: {
-      connected: () => since.set(Date.now()),
+      // The subscriptions are sent in between, and the server takes one message after the other.
+      connected: (opened) => void setTimeout(() => (opened as WebSocket).send(ping)),
+      pong: (isReceived) => {
+        if (isReceived && since.get() === null) since.set(Date.now());
+      },
       closed: (event) => {
         since.set(null);
         wasRefused = (event as { readonly code?: number } | undefined)?.code === FORBIDDEN;

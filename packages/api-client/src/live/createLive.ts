@@ -43,7 +43,7 @@ export interface Live {
     document: Document<Data, Variables>,
     variables: Variables,
   ): RequestPolicy;
-  /** When the current connection was made, over which changes arrive; null while there is none. */
+  /** From when on changes arrive over the connection; null while there is none. */
   readonly connectedSince: Store<number | null>;
   readonly unread: Store<Reading<GraphReply<'unread'>>>;
   /** The latest notifications, as shown in the header. */

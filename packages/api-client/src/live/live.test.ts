@@ -301,6 +301,18 @@ describe('the connection', () => {
     jest.restoreAllMocks();
   });
 
+  test('is made when the server has answered after the subscriptions', async () => {
+    const opened = open();
+    opened.sockets.silent = true;
+    opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
+    await listening(opened, 'newMessage');
+    expect(opened.live.connectedSince.get()).toBeNull();
+    opened.sockets.silent = false;
+    opened.sockets.drop();
+    await waitFor(() => expect(opened.live.connectedSince.get()).not.toBeNull(), { timeout: 10_000 });
+    expect(opened.sockets.received()).toEqual(['connection_init', 'subscribe', 'ping']);
+  });
+
   test('reads again what the server answered before an update that has arrived meanwhile', async () => {
     const [before, after] = [
       ['m2', 'm1'],

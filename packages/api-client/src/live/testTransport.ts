@@ -31,6 +31,8 @@ class Sockets {
   /** Tokens with which connections were requested. */
   readonly tokens: (string | null | undefined)[] = [];
   refused = false;
+  /** Whether pings get no answer. */
+  silent = false;
 
   /** Sends a value to every subscription to a field. */
   push(name: string, value: unknown): void {
@@ -39,6 +41,10 @@ class Sockets {
   /** Drops all connections. */
   drop(): void {
     for (const socket of [...this.open]) socket.end(1006);
+  }
+  /** The types of the messages that the open connections have received, in order. */
+  received(): string[] {
+    return [...this.open].flatMap((socket) => socket.received);
   }
   /** Names of the subscribed fields. */
   subscribed(): string[] {
@@ -54,6 +60,7 @@ class TestSocket {
   static readonly CLOSED = 3;
   static sockets: Sockets;
   readonly subscriptions = new Map<string, string>();
+  readonly received: string[] = [];
   readyState: number = TestSocket.CONNECTING;
   onopen?: () => void;
   onmessage?: (event: { readonly data: string }) => void;
@@ -70,12 +77,14 @@ class TestSocket {
   send(text: string): void {
     const { type, id = '', payload } = JSON.parse(text) as SocketMessage;
     const { sockets } = TestSocket;
+    this.received.push(type);
     if (type === 'connection_init') {
       sockets.tokens.push(payload?.token);
       if (sockets.refused) return this.end(4403);
       sockets.open.add(this);
       this.receive({ type: 'connection_ack' });
     }
+    if (type === 'ping' && !sockets.silent) this.receive({ type: 'pong' });
     if (type === 'subscribe') this.subscriptions.set(id, /\{\s*(\w+)/.exec(payload?.query ?? '')?.[1] ?? '');
     if (type === 'complete') this.subscriptions.delete(id);
   }
