@@ -13,11 +13,8 @@ import {
   testRemoteContract,
 } from '@tasklane/testing';
 import type { Member, Shop } from '@tasklane/testing';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '.';
-
-// In tests, parts that pages load on demand are compiled when first needed.
-configure({ asyncUtilTimeout: 10_000 });
 
 let shop: Shop;
 beforeAll(async () => (shop = await openShop()));

@@ -1,11 +1,8 @@
 import { formsTexts } from '@tasklane/forms';
 import { elsewhere, openShop, renderView } from '@tasklane/testing';
 import type { Shop } from '@tasklane/testing';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import remote from '.';
-
-// In tests, parts that pages load on demand are compiled when first needed.
-configure({ asyncUtilTimeout: 10_000 });
 
 // This test has its own back end, because it moves the clock: pages of other tests use the real time.
 let shop: Shop;

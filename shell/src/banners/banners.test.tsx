@@ -1,13 +1,10 @@
-import { storageKeys, timing } from '@tasklane/contracts';
+import { storageKeys } from '@tasklane/contracts';
 import { defineRemote } from '@tasklane/federation';
 import { buildUser, startBackend } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openShell } from '../testing/openShell';
 import type { OtherRemote } from '../testing/openShell';
-
-// A confirmation stays for a moment before the banner disappears.
-configure({ asyncUtilTimeout: timing.awayConfirmation + 10_000 });
 
 let backend: TestBackend;
 let shell: Awaited<ReturnType<typeof openShell>>;

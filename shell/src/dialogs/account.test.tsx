@@ -1,11 +1,8 @@
 import { authenticatorCode, buildUser, startBackend } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
 import type { BuiltUser } from '@tasklane/testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openShell } from '../testing/openShell';
-
-// Dialogs load their chunks when they open; tests compile them at that moment.
-configure({ asyncUtilTimeout: 15_000 });
 
 let backend: TestBackend;
 let shell: Awaited<ReturnType<typeof openShell>>;

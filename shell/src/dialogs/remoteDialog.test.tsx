@@ -3,12 +3,9 @@ import type { Extension, Role } from '@tasklane/contracts';
 import { defineRemote, defineSlot } from '@tasklane/federation';
 import { claimsOf, startApiServer, unsignedToken } from '@tasklane/testing';
 import { Dialog } from '@tasklane/ui';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
-
-// Dialogs load their chunks when they open; tests compile them at that moment.
-configure({ asyncUtilTimeout: 15_000 });
 
 interface StartProps {
   readonly topic?: string;

@@ -1,12 +1,9 @@
 import { storageKeys } from '@tasklane/contracts';
 import { claimsOf, startApiServer, unsignedToken } from '@tasklane/testing';
 import { openPanels } from '@tasklane/ui';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
-
-// Dialogs load their chunks when they open; tests compile them at that moment.
-configure({ asyncUtilTimeout: 15_000 });
 
 let server: Awaited<ReturnType<typeof startApiServer>>;
 let shell: Awaited<ReturnType<typeof openShell>>;

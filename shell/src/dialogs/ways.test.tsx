@@ -2,14 +2,11 @@ import { storageKeys } from '@tasklane/contracts';
 import { buildUser, openShopIn, payTooMuch, setSite, signedByWallet, startBackend } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
 import type { BuiltUser } from '@tasklane/testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { leave } from '../navigation/leave';
 import { openShell } from '../testing/openShell';
 
 jest.mock('../navigation/leave', () => ({ leave: jest.fn() }));
-
-// Dialogs load their chunks when they open; tests compile them at that moment.
-configure({ asyncUtilTimeout: 15_000 });
 
 let backend: TestBackend;
 let shell: Awaited<ReturnType<typeof openShell>>;

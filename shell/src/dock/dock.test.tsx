@@ -1,11 +1,8 @@
 import { storageKeys } from '@tasklane/contracts';
 import { startApiServer } from '@tasklane/testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
-
-// Dialogs load their chunks when they open; tests compile them at that moment.
-configure({ asyncUtilTimeout: 60_000 });
 
 let server: Awaited<ReturnType<typeof startApiServer>>;
 let shell: Awaited<ReturnType<typeof openShell>>;

@@ -1,11 +1,8 @@
 import { brand, routePath, storageKeys } from '@tasklane/contracts';
 import { claimsOf, startApiServer, unsignedToken } from '@tasklane/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
-
-// The menu and the dialogs load their chunks when they open; tests compile them at that moment.
-configure({ asyncUtilTimeout: 60_000 });
 
 const category = (name: string) => ({
   name: `Kind ${name}`,

@@ -2,11 +2,8 @@ import { storageKeys } from '@tasklane/contracts';
 import { buildUser, elsewhere, startBackend } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
 import type { BuiltUser } from '@tasklane/testing';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { openShell } from '../testing/openShell';
-
-// Parts that load after the page are compiled at that moment in tests.
-configure({ asyncUtilTimeout: 60_000 });
 
 let backend: TestBackend;
 let shell: Awaited<ReturnType<typeof openShell>>;

@@ -4,7 +4,7 @@ import { operations } from '@tasklane/contracts/operations';
 import type { OperationId } from '@tasklane/contracts/operations';
 import { claimsOf, failure, startApiServer, unsignedToken } from '@tasklane/testing';
 import type { ApiCall, ClaimsPatch } from '@tasklane/testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { layoutAnswers } from '../testing/layoutAnswers';
@@ -13,9 +13,6 @@ import { openShell } from '../testing/openShell';
 /** The error catalogue of specification 1, section 8: what failed where, and what the visitor then sees. */
 
 jest.mock('../dialogs/signup/proveHuman', () => ({ proveHuman: () => Promise.resolve('proof') }));
-
-// Dialogs load their chunks when they open; tests compile them at that moment.
-configure({ asyncUtilTimeout: 60_000 });
 
 type Answers = Partial<Record<OperationId, (call: ApiCall) => unknown>>;
 

@@ -1,11 +1,8 @@
 import { startApiServer } from '@tasklane/testing';
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
 import { isPromoted } from './promotedPages';
-
-// Dialogs load their chunks when they open; tests compile them at that moment.
-configure({ asyncUtilTimeout: 15_000 });
 
 describe('adverts', () => {
   const places = watchPlaces();

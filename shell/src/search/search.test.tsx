@@ -2,12 +2,9 @@ import { storageKeys } from '@tasklane/contracts';
 import { defineRemote } from '@tasklane/federation';
 import { buildSeller, buildTask, buildUser, startBackend } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openShell } from '../testing/openShell';
 import type { OtherRemote } from '../testing/openShell';
-
-// The search loads its chunks when it opens; tests compile them at that moment.
-configure({ asyncUtilTimeout: 60_000 });
 
 let backend: TestBackend;
 let shell: Awaited<ReturnType<typeof openShell>>;

@@ -294,7 +294,7 @@ describe('the connection', () => {
     newest = 'm3';
     opened.sockets.drop();
     await waitFor(() => expect(opened.live.connectedSince.get()).toBeNull());
-    await waitFor(() => expect(opened.bodies()).toContain('m3'), { timeout: 10_000 });
+    await waitFor(() => expect(opened.bodies()).toContain('m3'));
     expect(opened.sockets.subscribed()).toEqual(['newMessage']);
     // No user needs to be present for that.
     expect([opened.background('messages')[0], opened.background('messages').at(-1)]).toEqual([false, true]);
@@ -309,7 +309,7 @@ describe('the connection', () => {
     expect(opened.live.connectedSince.get()).toBeNull();
     opened.sockets.silent = false;
     opened.sockets.drop();
-    await waitFor(() => expect(opened.live.connectedSince.get()).not.toBeNull(), { timeout: 10_000 });
+    await waitFor(() => expect(opened.live.connectedSince.get()).not.toBeNull());
     expect(opened.sockets.received()).toEqual(['connection_init', 'subscribe', 'ping']);
   });
 
@@ -376,7 +376,7 @@ describe('the connection', () => {
     opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
     await waitFor(() => expect(opened.sockets.tokens).toEqual(['first']));
     opened.sockets.refused = false;
-    await waitFor(() => expect(opened.sockets.tokens).toEqual(['first', 'renewed']), { timeout: 10_000 });
+    await waitFor(() => expect(opened.sockets.tokens).toEqual(['first', 'renewed']));
     jest.restoreAllMocks();
   });
 
@@ -388,9 +388,7 @@ describe('the connection', () => {
     await waitFor(() => expect(opened.sockets.tokens).toEqual(['first']));
     opened.tokens.set({ access: 'of another tab', refresh: 'refresh' });
     opened.sockets.refused = false;
-    await waitFor(() => expect(opened.sockets.tokens).toEqual(['first', 'of another tab']), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(opened.sockets.tokens).toEqual(['first', 'of another tab']));
     jest.restoreAllMocks();
   });
 

@@ -1,14 +1,11 @@
 import '@testing-library/jest-dom';
 import { createI18n, FormatProvider, I18nProvider, registerNamespace } from '@tasklane/i18n';
 import { UiProvider, uiTexts } from '@tasklane/ui';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-
-// Dialogs load when they are opened, and in tests are compiled only then.
-configure({ asyncUtilTimeout: 60_000 });
 
 /** Renders a part of the kit in a shell that has not registered its texts. */
 export async function show(content: ReactNode): Promise<UserEvent> {

@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+// The limit is for what hangs: a machine may be busy with other tests, and parts of a page are compiled when they load.
+configure({ asyncUtilTimeout: 60_000 });
 
 // A test with the node environment in its docblock has no window and needs none of this.
 if (typeof window !== 'undefined') {

@@ -13,7 +13,7 @@ import type { RemoteDefinition, Remotes } from '@tasklane/federation';
 import { createI18n, defineNamespace, FormatProvider, I18nProvider, registerNamespace } from '@tasklane/i18n';
 import type { I18n, Namespace } from '@tasklane/i18n';
 import { UiProvider, uiTexts } from '@tasklane/ui';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
@@ -23,9 +23,6 @@ import { createMemoryRouter, Outlet, parsePath, RouterProvider } from 'react-rou
 import { fakeHost } from '../host/fakeHost';
 import type { Asked } from '../host/fakeHost';
 import { sessionOf } from '../host/token';
-
-// The limit is for what hangs: a real back end answers over HTTP, on a machine that may be busy with other tests.
-configure({ asyncUtilTimeout: 60_000 });
 
 /** Stands in for a refresh token: a session without one cannot be renewed, and ends with the first rejection. */
 const neverUsed = 'refresh-token';

@@ -9,11 +9,8 @@ import {
   unsignedToken,
 } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '..';
-
-// In tests, fields with long lists and dialogs are compiled when they first show.
-configure({ asyncUtilTimeout: 10_000 });
 
 const show = (backend: string, token: string) =>
   renderView(

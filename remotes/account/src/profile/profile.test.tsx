@@ -10,12 +10,9 @@ import {
   writeRichText,
 } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import remote from '..';
 import { userOf } from '../testing/user';
-
-// In tests, fields with long lists are compiled when they first show.
-configure({ asyncUtilTimeout: 10_000 });
 
 const show = (backend: string, token: string) =>
   renderView(

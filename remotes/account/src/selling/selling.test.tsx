@@ -52,7 +52,7 @@ test("a wallet is connected in the shell's dialog and disconnected after confirm
     '/my-account/connecting-etn',
   );
   await page.user.click(screen.getByRole('button', { name: 'Disconnect wallet' }));
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+  const dialog = within(await screen.findByRole('dialog'));
   await page.user.click(dialog.getByRole('button', { name: 'Disconnect wallet' }));
   expect(await screen.findByRole('button', { name: 'Connect wallet' })).toBeInTheDocument();
   expect((await readAs(person)).wallet_address).toBeNull();

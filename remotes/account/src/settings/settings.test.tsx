@@ -2,11 +2,8 @@ import { formsTexts } from '@tasklane/forms';
 import { authenticatorCode, buildGiftCard, buildUser, renderView, startBackend } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
 import type { BuiltUser } from '@tasklane/testing';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import remote from '..';
-
-// In tests, dialogs are compiled when they open.
-configure({ asyncUtilTimeout: 10_000 });
 
 let backend: TestBackend;
 beforeAll(async () => (backend = await startBackend()));

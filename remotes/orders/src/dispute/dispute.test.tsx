@@ -12,11 +12,8 @@ import {
   verdict,
 } from '@tasklane/testing';
 import type { Member, Shop } from '@tasklane/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '..';
-
-// In tests, parts that pages load on demand are compiled when first needed.
-configure({ asyncUtilTimeout: 10_000 });
 
 let shop: Shop;
 let acts: ReturnType<typeof disputing>;

@@ -8,11 +8,8 @@ import {
   writeRichText,
 } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '..';
-
-// In tests, fields with long lists and the editor are compiled when they first show.
-configure({ asyncUtilTimeout: 10_000 });
 
 let backend: TestBackend;
 beforeAll(async () => {
