@@ -13,10 +13,11 @@ import { runSteps } from './lib/steps.mjs';
 // pnpm test               everything
 // pnpm test check jest    only these parts, of: check, jest, build, e2e
 // pnpm test --shuffle 7   the tests in another order, which the number decides; by default, the commit does
+// pnpm test --delay 300   the requests of page tests wait up to so many milliseconds at random: finds what relies on speed
 // pnpm test e2e -- orders further arguments go to Playwright
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { shuffle: { type: 'string' } },
+  options: { shuffle: { type: 'string' }, delay: { type: 'string' } },
 });
 const seed = values.shuffle ?? commitSeed();
 const parts = ['check', 'jest', 'build', 'e2e'];
@@ -105,7 +106,8 @@ async function unitTests() {
   try {
     await lend('TEST_DATABASE_URL', programs.postgres, temporaryPostgres);
     await lend('TEST_REDIS_URL', programs.redis, temporaryRedis);
-    await runAll([jestStep({ ...env, CHROMIUM_PATH: programs.chromium.find() }, { seed })]);
+    const more = { CHROMIUM_PATH: programs.chromium.find(), REQUEST_DELAY: values.delay };
+    await runAll([jestStep({ ...env, ...more }, { seed })]);
   } finally {
     await Promise.all(started.map((server) => server.stop()));
   }

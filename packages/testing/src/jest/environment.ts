@@ -27,6 +27,16 @@ const fromNode = {
   structuredClone,
 };
 
+/** The longest time, in milliseconds, for which a request waits before it is sent, and again before it is answered. */
+const longestDelay = Number(process.env.REQUEST_DELAY ?? 0);
+
+/** Waits for a random time, a short one as a rule: requests that are sent together are answered in any order. */
+const delay = async (): Promise<void> => {
+  if (longestDelay === 0) return;
+  const longest = Math.random() < 0.75 ? longestDelay / 20 : longestDelay;
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
+};
+
 /**
  * jsdom with Node's network and stream classes.
  *
@@ -97,7 +107,12 @@ export default class BrowserEnvironment extends TestEnvironment {
         super(input instanceof Request ? input : new URL(String(input), window.location.href), init);
       }
     };
-    window.fetch = (input, init) =>
-      fetch(input instanceof Request ? input : new URL(String(input), window.location.href), init);
+    window.fetch = async (input, init) => {
+      const address = input instanceof Request ? input : new URL(String(input), window.location.href);
+      await delay();
+      const response = await fetch(address, init);
+      await delay();
+      return response;
+    };
   }
 }
