@@ -1,115 +1,26 @@
-import type { GraphReply } from '@tasklane/contracts/graph';
 import { waitFor } from '@testing-library/dom';
 import { ApiError, isApiError } from '../errors';
 import { isBeingSent } from './cache';
-import { pauseBefore } from './connection';
-import { createLive } from './createLive';
-import { mutations, subscriptions, queries } from './documents';
-import { createLivePort } from './port';
-import { Refusal, testTransport } from './testTransport';
-
-type Message = GraphReply<'sendMessage'>;
-type Thread = GraphReply<'thread'>;
-type Notification = GraphReply<'notifications'>['results'][number];
-
-const message = (hash: string, change: Partial<Message> = {}): Message => ({
-  hash,
-  client_id: null,
-  body: hash,
-  attachment_hash: null,
-  attachment_filename: null,
-  author_username: 'ben',
-  author_photo: null,
-  seller_username: null,
-  recipient_read: 0,
-  date_created: '2026-01-01T12:00:00.000Z',
-  repeat: false,
-  translation: null,
-  showTranslated: false,
-  ...change,
-});
-const thread = (hash: string, change: Partial<Thread> = {}): Thread => ({
-  hash,
-  with: { hash: `with${hash}`, username: `with-${hash}`, photo_path: null, last_active: '' },
-  order: null,
-  last: null,
-  unread: 0,
-  disabled: false,
-  ...change,
-});
-const notification = (hash: string): Notification => ({
-  hash,
-  type: 'order.created',
-  subject: `of-${hash}`,
-  text: '',
-  values: {},
-  link: '/',
-  read: false,
-  date: '',
-});
-const page = (results: readonly { readonly hash: string }[], next: string | null = null) => ({
-  meta: { thread: 't1', next },
-  results,
-});
-const unread = (count: number): GraphReply<'unread'> => ({
-  unread: count,
-  new_orders: 0,
-  new_deliveries: 0,
-  offers: 0,
-  offers_hashes: [],
-  threads: [],
-  orders_delivered: [],
-});
-const newMessage = (of: Thread, sent: Message) => ({
-  thread_hash: of.hash,
-  message_hash: sent.hash,
-  from_other: true,
-  message: sent,
-  thread: of,
-});
-
-/** A promise that the test resolves. */
-function deferred<Value>() {
-  let resolve: (value: Value) => void = () => undefined;
-  const promise = new Promise<Value>((fulfil) => {
-    resolve = fulfil;
-  });
-  return { promise, resolve };
-}
-
-const closers: (() => void)[] = [];
-afterEach(() => closers.splice(0).forEach((close) => close()));
-
-/** The live cache over a server in the page, with a screen that shows a conversation. */
-function open(handlers: Parameters<typeof testTransport>[0] = {}) {
-  const server = testTransport({
-    messages: () => page([message('m2'), message('m1')], 'm1'),
-    threads: () => page([thread('t1'), thread('t2')]),
-    ...handlers,
-  });
-  const live = createLive(server.transport);
-  closers.push(live.close);
-  const view: { messages: readonly Message[]; threads: readonly Thread[] } = { messages: [], threads: [] };
-  const look = () => {
-    const conversation = live.client
-      .query(queries.messages, { id: 't1', limit: 30 }, { requestPolicy: 'cache-and-network' })
-      .subscribe(({ data }) => Object.assign(view, { messages: data?.messages.results ?? [] }));
-    const list = live.client
-      .query(queries.threads, { limit: 50 }, { requestPolicy: 'cache-and-network' })
-      .subscribe(({ data }) => Object.assign(view, { threads: data?.threads.results ?? [] }));
-    closers.push(conversation.unsubscribe, list.unsubscribe);
-  };
-  const bodies = () => view.messages.map(({ body }) => body);
-  const threads = () => view.threads.map(({ hash }) => hash);
-  return { ...server, live, shown: view, look, bodies, threads };
-}
-const listening = async ({ sockets }: ReturnType<typeof open>, ...fields: string[]) =>
-  waitFor(() => expect(sockets.subscribed()).toEqual(expect.arrayContaining(fields)));
+import { mutations, queries, subscriptions } from './documents';
+import {
+  closers,
+  deferred,
+  listening,
+  message,
+  newMessage,
+  notification,
+  openLive,
+  page,
+  thread,
+  unread,
+} from './testLive';
+import type { Message } from './testLive';
+import { Refusal } from './testTransport';
 
 describe('a paged list', () => {
   test('shows all pages read so far and keeps them when the first is read again', async () => {
     const older = page([message('m0')], null);
-    const opened = open({
+    const opened = openLive({
       messages: ({ before }) => (before ? older : page([message('m2'), message('m1')], 'm1')),
     });
     opened.look();
@@ -123,7 +34,7 @@ describe('a paged list', () => {
 
 describe('live updates', () => {
   test('add a message to its thread once and move the thread to the top', async () => {
-    const opened = open();
+    const opened = openLive();
     opened.look();
     opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
     await listening(opened, 'newMessage');
@@ -140,7 +51,7 @@ describe('live updates', () => {
   });
 
   test('mark only those messages as read that the reader received', async () => {
-    const opened = open({
+    const opened = openLive({
       messages: () =>
         page([
           message('m3', { author_username: 'anna' }),
@@ -161,7 +72,7 @@ describe('live updates', () => {
   });
 
   test('update the notifications and the unread summary', async () => {
-    const opened = open({
+    const opened = openLive({
       unread: () => unread(1),
       notifications: () => page([notification('n1')]),
     });
@@ -192,7 +103,7 @@ describe('live updates', () => {
   });
 
   test('end when the last follower leaves', async () => {
-    const opened = open();
+    const opened = openLive();
     const ends = [1, 2].map(() => opened.live.follow(subscriptions.newMessage, { client: 'anna2222' }));
     await listening(opened, 'newMessage');
     expect(opened.sockets.subscribed()).toEqual(['newMessage']);
@@ -214,7 +125,7 @@ describe('sending a message', () => {
 
   test('shows a message before the server answers and replaces it when it arrives', async () => {
     const { promise, resolve } = deferred<Message>();
-    const opened = open({ sendMessage: () => promise });
+    const opened = openLive({ sendMessage: () => promise });
     opened.look();
     opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
     await listening(opened, 'newMessage');
@@ -241,7 +152,7 @@ describe('sending a message', () => {
 
   test('removes a rejected message and reports the reason to its sender', async () => {
     const { promise, resolve } = deferred<void>();
-    const opened = open({
+    const opened = openLive({
       sendMessage: async () => {
         await promise;
         throw new Refusal({
@@ -268,7 +179,7 @@ describe('sending a message', () => {
   });
 
   test('rejects with an offline error and removes the message if there is no connection', async () => {
-    const opened = open({
+    const opened = openLive({
       sendMessage: () => {
         throw new ApiError({ error: 'offline', status: 0, message: 'No connection.' });
       },
@@ -280,140 +191,4 @@ describe('sending a message', () => {
     expect(isApiError(failure, 'offline')).toBe(true);
     await waitFor(() => expect(opened.bodies()).toEqual(['m2', 'm1']));
   });
-});
-
-describe('the connection', () => {
-  test('reads missed messages in the background after a reconnect', async () => {
-    let newest = 'm2';
-    const opened = open({ messages: () => page([message(newest), message('m1')], 'm1') });
-    opened.look();
-    opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
-    await listening(opened, 'newMessage');
-    await waitFor(() => expect(opened.bodies()).toEqual(['m2', 'm1']));
-    jest.spyOn(Math, 'random').mockReturnValue(0);
-    newest = 'm3';
-    opened.sockets.drop();
-    await waitFor(() => expect(opened.live.connectedSince.get()).toBeNull());
-    await waitFor(() => expect(opened.bodies()).toContain('m3'));
-    expect(opened.sockets.subscribed()).toEqual(['newMessage']);
-    // No user needs to be present for that.
-    expect([opened.background('messages')[0], opened.background('messages').at(-1)]).toEqual([false, true]);
-    jest.restoreAllMocks();
-  });
-
-  test('is made when the server has answered after the subscriptions', async () => {
-    const opened = open();
-    opened.sockets.silent = true;
-    opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
-    await listening(opened, 'newMessage');
-    expect(opened.live.connectedSince.get()).toBeNull();
-    opened.sockets.silent = false;
-    opened.sockets.drop();
-    await waitFor(() => expect(opened.live.connectedSince.get()).not.toBeNull());
-    expect(opened.sockets.received()).toEqual(['connection_init', 'subscribe', 'ping']);
-  });
-
-  test('reads again what the server answered before an update that has arrived meanwhile', async () => {
-    const [before, after] = [
-      ['m2', 'm1'],
-      ['m3', 'm2', 'm1'],
-    ].map((hashes) => page(hashes.map((hash) => message(hash))));
-    const gate = deferred<void>();
-    const answers = [async () => before, () => gate.promise.then(() => before), async () => after];
-    let calls = 0;
-    const opened = open({ messages: () => answers[Math.min(calls++, 2)]?.() });
-    opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
-    await listening(opened, 'newMessage');
-    opened.look();
-    await waitFor(() => expect(opened.bodies()).toEqual(['m2', 'm1']));
-    const reading = opened.live.read(queries.messages, { id: 't1', limit: 30 }, { fresh: true });
-    await waitFor(() => expect(calls).toBe(2));
-    opened.sockets.push('newMessage', newMessage(thread('t1'), message('m3')));
-    await waitFor(() => expect(opened.bodies()).toEqual(['m3', 'm2', 'm1']));
-    gate.resolve();
-    await reading;
-    await waitFor(() => expect(calls).toBe(3));
-    await waitFor(() => expect(opened.bodies()).toEqual(['m3', 'm2', 'm1']));
-  });
-
-  test('keeps the shown data when reading it again fails, until a read succeeds', async () => {
-    let fails = false;
-    const opened = open({
-      unread: () => {
-        if (fails) throw new ApiError({ error: 'timeout', status: 0, message: '' });
-        return unread(2);
-      },
-    });
-    closers.push(opened.live.unread.subscribe(() => undefined));
-    await waitFor(() => expect(opened.live.unread.get().data?.unread).toBe(2));
-    fails = true;
-    await expect(opened.live.readUnread()).rejects.toMatchObject({ error: 'timeout' });
-    await waitFor(() => expect(opened.live.unread.get().error?.error).toBe('timeout'));
-    expect(opened.live.unread.get().data?.unread).toBe(2);
-    fails = false;
-    await opened.live.readUnread();
-    await waitFor(() => expect(opened.live.unread.get().error).toBeUndefined());
-  });
-
-  test('does not read current data again unless fresh data is requested', async () => {
-    const opened = open();
-    const request = { id: 't1', limit: 30 };
-    opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
-    await listening(opened, 'newMessage');
-    await opened.live.read(queries.messages, request);
-    await opened.live.read(queries.messages, request);
-    expect(opened.calls('messages')).toHaveLength(1);
-    expect(opened.live.policyOf(queries.messages, request)).toBe('cache-first');
-    expect(opened.live.policyOf(queries.messages, { ...request, id: 't2' })).toBe('cache-and-network');
-    await opened.live.read(queries.messages, request, { fresh: true });
-    expect(opened.calls('messages')).toHaveLength(2);
-  });
-
-  test('reconnects with a renewed token after a rejection', async () => {
-    const opened = open();
-    jest.spyOn(Math, 'random').mockReturnValue(0);
-    opened.sockets.refused = true;
-    opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
-    await waitFor(() => expect(opened.sockets.tokens).toEqual(['first']));
-    opened.sockets.refused = false;
-    await waitFor(() => expect(opened.sockets.tokens).toEqual(['first', 'renewed']));
-    jest.restoreAllMocks();
-  });
-
-  test('reconnects with the token that another tab fetched after a rejection', async () => {
-    const opened = open();
-    jest.spyOn(Math, 'random').mockReturnValue(0);
-    opened.sockets.refused = true;
-    opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
-    await waitFor(() => expect(opened.sockets.tokens).toEqual(['first']));
-    opened.tokens.set({ access: 'of another tab', refresh: 'refresh' });
-    opened.sockets.refused = false;
-    await waitFor(() => expect(opened.sockets.tokens).toEqual(['first', 'of another tab']));
-    jest.restoreAllMocks();
-  });
-
-  test('waits at most 30 seconds before a reconnect, and at least 15 after many attempts', () => {
-    const pauses = [0, 1, 2, 5, 30].map(pauseBefore);
-    expect(Math.max(...pauses)).toBeLessThanOrEqual(30_000);
-    expect(pauses.at(-1)).toBeGreaterThanOrEqual(15_000);
-  });
-});
-
-test('closing the port ends the connection and gives the next user a new cache', async () => {
-  const server = testTransport({ messages: () => page([message('m1')]) });
-  const port = createLivePort(server.transport);
-  const first = await port.load();
-  expect(await port.load()).toBe(first);
-  await first.read(queries.messages, { id: 't1', limit: 30 });
-  const stop = first.follow(subscriptions.newMessage, { client: 'anna2222' });
-  await waitFor(() => expect(server.sockets.open.size).toBe(1));
-  port.close();
-  expect(port.get()).toBeNull();
-  await waitFor(() => expect(server.sockets.open.size).toBe(0));
-  const second = await port.load();
-  expect(second).not.toBe(first);
-  await second.read(queries.messages, { id: 't1', limit: 30 });
-  expect(server.calls('messages')).toHaveLength(2);
-  stop();
-  port.close();
 });

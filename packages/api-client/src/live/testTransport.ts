@@ -107,7 +107,7 @@ class TestSocket {
     queueMicrotask(() => this.onclose?.({ code, reason: '', wasClean: code === 1000 }));
   }
 
-  private receive(message: object): void {
+  receive(message: object): void {
     queueMicrotask(() => this.onmessage?.({ data: JSON.stringify(message) }));
   }
 }
