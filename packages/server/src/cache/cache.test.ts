@@ -82,6 +82,22 @@ test('failures and values that `keeps` declines are not cached, and the older va
   expect(await cache.get('a', async () => 'new')).toBe('new');
 });
 
+test('a value that arrives late does not replace one that was requested after it', async () => {
+  const clock = { now: 0 };
+  const cache = createCache<string>({ capacity: 9, now: at(clock) });
+  const { make, answer } = createSource();
+  const early = cache.get('a', make);
+  clock.now = 10;
+  cache.put('a', 'later');
+  answer('early');
+  expect(await early).toBe('early');
+  expect(cache.peek('a')).toBe('later');
+  cache.put('a', 'earliest', 5);
+  expect(cache.peek('a')).toBe('later');
+  cache.put('a', 'of the same time', 10);
+  expect(cache.peek('a')).toBe('of the same time');
+});
+
 test('a value requested before clear is returned but not cached', async () => {
   const cache = createCache<string>({ capacity: 9 });
   const { make, answer } = createSource();

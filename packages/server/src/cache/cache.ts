@@ -11,7 +11,7 @@ export interface Cache<Value> {
   /** The value, if it is fresh. */
   peek(key: string): Value | undefined;
   /**
-   * Stores a value that was made elsewhere.
+   * Stores a value that was made elsewhere, unless one that was requested later is already stored.
    * @param at when it was requested; now if omitted
    */
   put(key: string, value: Value, at?: number): void;
@@ -51,6 +51,11 @@ export function createCache<Value>({
   });
   const pending = new Map<string, Promise<Value>>();
 
+  const store = (key: string, value: Value, at: number): void => {
+    const last = entries.get(key);
+    if (!last || last.at <= at) entries.set(key, { at, value });
+  };
+
   const begin = (key: string, make: () => Promise<Value>): Promise<Value> => {
     const at = now();
     // A synchronous throw is a failure like any other.
@@ -60,7 +65,7 @@ export function createCache<Value>({
     value.then(
       (made) => {
         // A value that was being made when it was dropped is outdated.
-        if (end() && keeps(made)) entries.set(key, { at, value: made });
+        if (end() && keeps(made)) store(key, made, at);
       },
       () => void end(),
     );
@@ -79,7 +84,7 @@ export function createCache<Value>({
       const entry = entries.get(key);
       return entry && now() - entry.at < freshMs ? entry.value : undefined;
     },
-    put: (key, value, at = now()) => entries.set(key, { at, value }),
+    put: (key, value, at = now()) => store(key, value, at),
     delete(key) {
       entries.delete(key);
       pending.delete(key);
