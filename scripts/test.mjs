@@ -5,6 +5,7 @@ import { commitSeed } from './lib/commit-seed.mjs';
 import { endToEndStep } from './lib/e2e-step.mjs';
 import { jestStep } from './lib/jest-step.mjs';
 import { programs, provide } from './lib/programs.mjs';
+import { openRunFolder } from './lib/run-folder.mjs';
 import { temporaryPostgres, temporaryRedis } from './lib/services.mjs';
 import { runSteps } from './lib/steps.mjs';
 
@@ -37,6 +38,7 @@ const runAll = async (steps, options) => {
 };
 
 await runAll([provisioning()]);
+openRunFolder();
 const needsBuild = includes('build') || includes('e2e');
 const [, built] = await Promise.all([includes('jest') && unitTests(), checksAndBuild()]);
 if (built && includes('e2e')) await endToEndTests();
