@@ -1,3 +1,4 @@
+import { timing } from '@tasklane/contracts';
 import { declareRemote } from '@tasklane/federation/declaration';
 import { locales } from './texts';
 
@@ -66,7 +67,7 @@ export default declareRemote({
       action: 'notice.verification.action',
       to: ['connecting-etn', 'accountLimits'],
       except: ['accountLimits', 'account-type', 'connect-app', 'connecting-etn'],
-      seconds: 5,
+      seconds: timing.verificationCarousel / 1000,
       when: { all: [{ permission: 'sell' }, { claim: 'verification', is: 0 }] },
     },
   },
