@@ -1,7 +1,7 @@
 export { chainOf, hasChain, isPayable } from './chains';
 export { demandFee, refusingAddress, reorganise, sendSimulated } from './chains/simulated';
 export { follow, locate } from './following';
-export { decimalOf } from './links';
+export { shortDecimalOf } from './links';
 export { coinsModule } from './module';
 export { coinReceiptOf, presentCoinPayment, presentCoinReceipt } from './present';
 export { amountIn, beginCoinPayment, endCoinPayment, hasLapsed, renewQuote } from './quotes';

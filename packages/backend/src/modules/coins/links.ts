@@ -3,9 +3,9 @@ import type { AssetCode, CoinCode } from '@tasklane/contracts';
 import { formatUnits } from 'viem/utils';
 import type { Request } from './chain';
 
-/** Writes an amount as a decimal number. @param amount in the asset's smallest unit */
-export const decimalOf = (asset: AssetCode, amount: bigint): string =>
-  formatUnits(amount, assetOf(asset).decimals);
+/** Writes an amount in an asset's smallest unit as a decimal number of the asset, exactly, without zeros at its end. */
+export const shortDecimalOf = (units: bigint, asset: AssetCode): string =>
+  formatUnits(units, assetOf(asset).decimals);
 
 /** Returns a link in the form of EIP-681: the chain's own coin, in its smallest unit. */
 export const evmLink = (chainId: number, { address, amount }: Request): string =>
@@ -17,8 +17,8 @@ export const tokenLink = (chainId: number, token: string, { address, amount }: R
 
 /** Returns a link in the form of BIP-21, which several chains use under schemes of their own. */
 export const bitcoinLink = (scheme: string, coin: CoinCode, { address, amount }: Request): string =>
-  `${scheme}:${address}?amount=${decimalOf(coin, amount)}`;
+  `${scheme}:${address}?amount=${shortDecimalOf(amount, coin)}`;
 
 /** Returns a link for wallets of XRP, with the destination tag. */
 export const xrpLink = ({ address, tag, amount }: Request): string =>
-  `xrpl:${address}?amount=${decimalOf('XRP', amount)}${tag === null ? '' : `&dt=${tag}`}`;
+  `xrpl:${address}?amount=${shortDecimalOf(amount, 'XRP')}${tag === null ? '' : `&dt=${tag}`}`;

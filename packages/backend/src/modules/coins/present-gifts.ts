@@ -6,7 +6,7 @@ import type { Kernel } from '../../kernel';
 import { cardsByHash } from '../gift-cards';
 import { readExplorers } from '../reference';
 import type { CoinGift } from './gifts';
-import { decimalOf } from './links';
+import { shortDecimalOf } from './links';
 import { sendersOf } from './repository';
 import { isSentBack } from './returns';
 import { feesOf } from './sending/fees';
@@ -56,7 +56,7 @@ export async function presentGifts(kernel: Kernel, gifts: readonly CoinGift[]): 
     return {
       hash: gift.hash,
       coin,
-      amount: decimalOf(coin, gift.amount),
+      amount: shortDecimalOf(gift.amount, coin),
       value: orders.toDollars(gift.cents),
       status: statusOf(each),
       bar: isSentBack(each) ? null : returnBarOf(facts),

@@ -4,7 +4,7 @@ import type { Operations } from '@tasklane/contracts/operations';
 import type { Kernel } from '../../kernel';
 import type { TransactionPages } from '../reference';
 import { chainOf } from './chains';
-import { decimalOf } from './links';
+import { shortDecimalOf } from './links';
 import { labelsOf, receivedOf } from './payment';
 import type { CoinPayment } from './repository';
 import type { CoinQuoteRow, CoinTransferRow } from './schema';
@@ -49,7 +49,9 @@ export function coinReceiptOf(coinPayment: CoinPayment): KeptReceipt {
     rates: quotes.flatMap((quote, index) => {
       const amount = appliedTo(index + 1) - appliedTo(index);
       const quoted = quote.quotedAt.toISOString();
-      return amount > 0n ? [{ amount: decimalOf(payment.coin, amount), rate: rateOf(quote), quoted }] : [];
+      return amount > 0n
+        ? [{ amount: shortDecimalOf(amount, payment.coin), rate: rateOf(quote), quoted }]
+        : [];
     }),
     transactions: [...new Set(paid.map(({ transaction }) => transaction))].map((id) => ({ id })),
   };
@@ -88,11 +90,11 @@ export function presentCoinPayment(kernel: Kernel, coinPayment: CoinPayment): Pr
     labels: labelsOf(coinPayment),
     address,
     tag,
-    amount: decimalOf(coin, remaining),
+    amount: shortDecimalOf(remaining, coin),
     uri: chain.linkTo(request),
     test_wallet: chain.testWallet(request),
     valid_until: quote.validUntil.toISOString(),
-    received: decimalOf(coin, receivedOf(coinPayment)),
+    received: shortDecimalOf(receivedOf(coinPayment), coin),
     rate: rateOf(quote),
     confirmations: confirmationsOfLast(transfers, tip, chain.confirmations),
     confirmations_needed: chain.confirmations,

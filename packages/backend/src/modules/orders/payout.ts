@@ -1,5 +1,5 @@
 import type { PayoutEvent, PayoutFault } from '@tasklane/contracts';
-import { decimalOf } from '../coins';
+import { shortDecimalOf } from '../coins';
 import type { OrderRow } from './schema';
 
 /** How a payout is sent. */
@@ -29,7 +29,7 @@ const SHOWN_UNIT = 10n ** 16n;
 /** Returns the columns of an amount of ETN: exactly, and as people read it, rounded down. */
 export const payoutCoins = (amount: bigint) => ({
   payoutAmount: amount,
-  payoutCoin: decimalOf('ETN', amount - (amount % SHOWN_UNIT)),
+  payoutCoin: shortDecimalOf(amount - (amount % SHOWN_UNIT), 'ETN'),
 });
 
 const cleared = { payoutCoin: null, payoutAmount: null, payoutTransfer: null } as const;

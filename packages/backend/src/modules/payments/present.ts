@@ -1,7 +1,7 @@
 import { orders as rules } from '@tasklane/contracts';
 import type { CheckoutStatus, DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
-import { decimalOf } from '../coins';
+import { shortDecimalOf } from '../coins';
 import { lastTenderOf, openTenderOf } from './payment';
 import type { Payment } from './payment';
 import type { TenderRow } from './schema';
@@ -59,7 +59,7 @@ export function presentInvoiceTender(
   return {
     type,
     asset,
-    amount: decimalOf(asset, amount),
+    amount: shortDecimalOf(amount, asset),
     value: toDollars(value),
     refunded: toDollars(refundedOf({ value, amount, refunded })),
     receipt: receipt && ({ type, [type]: receipt } as InvoiceTender['receipt']),

@@ -5,7 +5,7 @@ import type { Kernel } from '../../../../kernel';
 import type { BtcpayCoin } from '../../../../platform/config';
 import { unconfirmedHeight } from '../../chain';
 import type { Block, Chain, FindReceivers, ReceiverPurpose, Request, Transfer } from '../../chain';
-import { bitcoinLink, decimalOf } from '../../links';
+import { bitcoinLink, shortDecimalOf } from '../../links';
 import { NodeError } from '../node-error';
 import { nothingSince, paced } from '../pace';
 import type { Step } from '../pace';
@@ -53,7 +53,7 @@ export function openBtcpay(kernel: Kernel, coin: BtcpayCoin): Chain | undefined 
   /** Has the server make an invoice, whose address is the receiver. */
   const receiverFor = async ({ payment, amount }: ReceiverPurpose) => {
     const invoice = await server.createInvoice({
-      amount: decimalOf(coin, amount),
+      amount: shortDecimalOf(amount, coin),
       currency: coin,
       metadata: { orderId: payment },
       checkout: {

@@ -6,7 +6,7 @@ import type { Kernel } from '../../../../kernel';
 import { parseForms } from '../../../../platform/forms';
 import { standInPage, standInPolicy } from '../../../../platform/stand-in-page';
 import type { Request } from '../../chain';
-import { decimalOf } from '../../links';
+import { shortDecimalOf } from '../../links';
 import { walletPages } from './wallet-path';
 import { reorganise, sendSimulated } from './wallet';
 import { walletTexts } from './wallet.messages';
@@ -53,7 +53,7 @@ export function walletRoutes(app: FastifyInstance, kernel: Kernel): void {
     const page = standInPage({
       ...{ locale, name, title, text: explain },
       facts: [
-        [text.amount, `${decimalOf(coin, amount)} ${coin}`],
+        [text.amount, `${shortDecimalOf(amount, coin)} ${coin}`],
         [text.address, address],
         ...(tag === null ? [] : [[text.tag, tag] as const]),
       ],
@@ -86,7 +86,7 @@ export function walletRoutes(app: FastifyInstance, kernel: Kernel): void {
     const sent = (amount * share + 1n) / 2n;
     const reference = await sendSimulated(kernel, coin, { address, tag, amount: sent });
     const facts = [
-      [text.amount, `${decimalOf(coin, sent)} ${coin}`],
+      [text.amount, `${shortDecimalOf(sent, coin)} ${coin}`],
       [text.reference, reference],
     ] as const;
     return show(reply, standInPage({ locale, name, title: text.sent, text: done, facts }));
