@@ -74,7 +74,9 @@ export async function readOrders({ db, me }: Context, query: ListQuery) {
   const { rows, total } = await readPage(db, summaryList, request, query);
   const people = await peopleByHash(db, [...new Set(rows.flatMap(({ buyer, seller }) => [buyer, seller]))]);
   return page(
-    rows.map((row) => presentSummary(row, { ...row, people })),
+    rows.map(({ requirementsGiven, cancelled, ...row }) =>
+      presentSummary(row, { people, requirementsGiven, cancelled }),
+    ),
     query,
     total,
   );
