@@ -43,6 +43,7 @@ export async function renderedPage(site: Site, asked: Asked): Promise<RenderedPa
   if (!builds || !(remote.name in builds.remotes)) return null;
   return site.rendering.page({
     remote,
+    route: match.route.name,
     shellVersion,
     builds,
     // A visitor with a cookie may have changed what the page shows.

@@ -2,7 +2,9 @@ import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { harmful, remoteCode, shellCode } from '../testing/server-code';
+import type { Order, RenderMessage } from './protocol';
 import { createRendering, renderingBounds } from './rendering';
 import type { Rendering, WantedPage } from './rendering';
 
@@ -48,6 +50,7 @@ async function pageOf(name: string, code: string, path = '/'): Promise<WantedPag
   } as const;
   return {
     remote,
+    route: name,
     shellVersion: 's1',
     builds: { shell, remotes: { [name]: file } },
     request: {
@@ -168,6 +171,54 @@ test.each(['throws', 'lacks'] as const)(
     expect(rendering.health(kind, 'v1').failed).toBe(renderingBounds.failures + 1);
   },
 );
+
+/** A thread that renders pages at once, and those under `/slow` when nobody waits for them any more. */
+class SlowOnDemand extends EventEmitter {
+  unref(): void {}
+  async terminate(): Promise<number> {
+    return 0;
+  }
+  postMessage(order: Order): void {
+    const send = (message: RenderMessage) => this.emit('message', message);
+    const isSlow = order.kind === 'render' && order.request.url.includes('/slow');
+    send({ kind: 'step', step: 'render' });
+    if (!isSlow) send({ kind: 'ended', outcome: { html: '', answers: [] } });
+  }
+}
+
+test('a route that is slow three times in a row is suspended, and no other route', async () => {
+  const impatient = createRendering({
+    withinMs: 20,
+    log: (line) => lines.push(line),
+    now: () => clock,
+    start: () => new SlowOnDemand() as unknown as Worker,
+  });
+  try {
+    const page = await pageOf('alpha', '');
+    const isRendered = async (route: string, path: string) => {
+      const request = { ...page.request, url: `http://site${path}` };
+      return (await impatient.page({ ...page, route, request })) !== null;
+    };
+    expect(await isRendered('quick', '/')).toBe(true);
+    for (let visit = 0; visit < 5; visit += 1) expect(await isRendered('slow', `/slow/${visit}`)).toBe(false);
+    expect(await isRendered('quick', '/other')).toBe(true);
+    expect(impatient.health('alpha', 'v1')).toEqual({
+      rendered: 2,
+      late: renderingBounds.failures,
+      failed: 0,
+    });
+    expect(lines).toEqual(
+      Array(renderingBounds.failures).fill(
+        'Rendering slow of alpha@v1 on the server took longer than 20 ms.',
+      ),
+    );
+    clock += renderingBounds.restMs + 1;
+    expect(await isRendered('slow', '/slow/later')).toBe(false);
+    expect(impatient.health('alpha', 'v1').late).toBe(renderingBounds.failures + 1);
+  } finally {
+    await impatient.close();
+  }
+});
 
 test.each([
   ['loops', 'hung'],

@@ -32,6 +32,8 @@ export const renderingBounds = {
 /** A page to be rendered. */
 export interface WantedPage {
   readonly remote: Pick<RegistryRemote, 'name' | 'version'>;
+  /** Name of the page's route. */
+  readonly route: string;
   readonly shellVersion: string;
   readonly builds: ServerBuilds;
   /**
@@ -99,9 +101,10 @@ export function createRendering({
 
   /**
    * Counts the outcome for the build, and tells the breaker of the build with its shell: slow data and slow loading are
-   * not their fault.
+   * not their fault. A page that renders too late only stands for its own route: the first time in each thread, its code
+   * is compiled.
    */
-  const judge = (build: string, shell: string, verdict: RenderResult): void => {
+  const judge = (build: string, shell: string, route: string, verdict: RenderResult): void => {
     const count = (what: keyof ServerHealth): void =>
       [build, shell].forEach((each) => counts.add(each, what));
     const pair = pairOf(build, shell);
@@ -111,11 +114,12 @@ export function createRendering({
       log(`Rendering ${build} on the server failed (${verdict.kind}): ${verdict.message}`);
     } else if (verdict.late === 'render') {
       count('late');
-      breaker.failed(pair);
-      log(`Rendering ${build} on the server took longer than ${withinMs} ms.`);
+      breaker.failed(routeOf(pair, route));
+      log(`Rendering ${route} of ${build} on the server took longer than ${withinMs} ms.`);
     } else if (verdict.outcome) {
       count('rendered');
       breaker.worked(pair);
+      breaker.worked(routeOf(pair, route));
     }
   };
 
@@ -123,11 +127,12 @@ export function createRendering({
     build: string,
     key: string,
     answers: string,
-    { builds, request, shellVersion }: WantedPage,
+    { builds, request, route, shellVersion }: WantedPage,
   ): Promise<KeptPage | null> => {
     const at = now();
     const shell = keyOf(shellName, shellVersion);
-    if (breaker.isOpen(pairOf(build, shell))) return null;
+    const pair = pairOf(build, shell);
+    if (breaker.isOpen(routeOf(pair, route)) || breaker.isOpen(pair)) return null;
     const work = await pool.render({ kind: 'render', builds, request });
     if (!work) return null;
     const { rendered } = request.config;
@@ -137,7 +142,7 @@ export function createRendering({
       return entry;
     };
     void work.verdict.then((verdict) => {
-      judge(build, shell, verdict);
+      judge(build, shell, route, verdict);
       if (verdict.kind === 'ended' && verdict.late && verdict.outcome) keep(verdict.outcome);
     });
     const outcome = await work.inTime;
@@ -171,3 +176,5 @@ const keyOf = (name: string, version: string): string => `${name}@${version}`;
 
 /** A remote that fails with one shell may work with the next. */
 const pairOf = (build: string, shell: string): string => `${build} ${shell}`;
+
+const routeOf = (pair: string, route: string): string => `${pair} ${route}`;
