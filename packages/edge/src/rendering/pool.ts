@@ -1,14 +1,13 @@
-import type { Worker } from 'node:worker_threads';
 import type { Order } from './protocol';
 import { createThread } from './thread';
-import type { Running, Thread } from './thread';
+import type { RenderWorker, Running, Thread } from './thread';
 
 type RenderOrder = Extract<Order, { kind: 'render' }>;
 type WarmOrder = Extract<Order, { kind: 'warm' }>;
 
 export interface PoolOptions {
   readonly size: number;
-  readonly start: () => Worker;
+  readonly start: () => RenderWorker;
   /** Milliseconds within which a page is useful, including the wait for a free thread. */
   readonly withinMs: number;
   /** Milliseconds for which a thread may continue with work that nobody waits for. */

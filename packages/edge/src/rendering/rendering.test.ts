@@ -2,7 +2,6 @@ import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Worker } from 'node:worker_threads';
 import { harmful, remoteCode, shellCode } from '../testing/server-code';
 import type { Order, RenderMessage } from './protocol';
 import { createRendering, renderingBounds } from './rendering';
@@ -191,7 +190,7 @@ test('a route that is slow three times in a row is suspended, and no other route
     withinMs: 20,
     log: (line) => lines.push(line),
     now: () => clock,
-    start: () => new SlowOnDemand() as unknown as Worker,
+    start: () => new SlowOnDemand(),
   });
   try {
     const page = await pageOf('alpha', '');

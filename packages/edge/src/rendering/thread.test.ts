@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import type { Worker } from 'node:worker_threads';
 import type { RenderMessage } from './protocol';
 import { createThread } from './thread';
 
@@ -22,7 +21,7 @@ test('a message of an abandoned thread does not answer the next order', async ()
   const thread = createThread(() => {
     const worker = new SilentWorker();
     workers.push(worker);
-    return worker as unknown as Worker;
+    return worker;
   }, 300);
   const order = { kind: 'warm', builds: { shell: 'shell.cjs', remotes: {} }, practice: undefined } as const;
 

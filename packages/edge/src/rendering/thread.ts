@@ -1,5 +1,4 @@
 import type { PageOutcome } from '@tasklane/contracts';
-import type { Worker } from 'node:worker_threads';
 import type { RenderMessage, Order, Step } from './protocol';
 
 /**
@@ -25,6 +24,16 @@ export interface Thread {
   close(): Promise<void>;
 }
 
+/** What is used of a worker of Node. */
+export interface RenderWorker {
+  on(event: 'message', listener: (message: RenderMessage) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'exit', listener: (code: number) => void): unknown;
+  unref(): void;
+  postMessage(order: Order): void;
+  terminate(): Promise<number>;
+}
+
 interface Current {
   step: Step;
   late: Step | null;
@@ -35,15 +44,15 @@ interface Current {
  * @param start starts a thread
  * @param hungAfterMs how long a thread may continue with an order that nobody waits for
  */
-export function createThread(start: () => Worker, hungAfterMs: number): Thread {
-  let worker: Worker | null = null;
+export function createThread(start: () => RenderWorker, hungAfterMs: number): Thread {
+  let worker: RenderWorker | null = null;
   let current: Current | null = null;
   /** Builds that this thread has rendered a page of: the first page of each is slow, since its code has never run. */
   let practised = new Set<string>();
   /** Whether the thread has sent a message yet: one that is only starting does not count as hung. */
   let hasBegun = false;
 
-  const lost = (of: Worker, verdict: RenderResult): void => {
+  const lost = (of: RenderWorker, verdict: RenderResult): void => {
     if (of !== worker) return;
     worker = null;
     practised = new Set();
@@ -58,7 +67,7 @@ export function createThread(start: () => Worker, hungAfterMs: number): Thread {
     else current.end({ ...message, late: current.late });
   };
 
-  const living = (): Worker => {
+  const living = (): RenderWorker => {
     if (worker) return worker;
     const fresh = start();
     hasBegun = false;
@@ -93,7 +102,7 @@ export function createThread(start: () => Worker, hungAfterMs: number): Thread {
           if (!current) return;
           if (withinMs !== undefined) {
             current.late = practised.has(build) ? current.step : 'load';
-            worker?.postMessage({ kind: 'forget' } satisfies Order);
+            worker?.postMessage({ kind: 'forget' });
           }
           stopWaiting(null);
           const look = (): void => {
