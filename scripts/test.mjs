@@ -9,7 +9,7 @@ import { openRunFolder } from './lib/run-folder.mjs';
 import { temporaryPostgres, temporaryRedis } from './lib/services.mjs';
 import { runSteps } from './lib/steps.mjs';
 
-/** @import { Step } from './lib/steps.mjs' */
+/** @import { Step, Total } from './lib/steps.mjs' */
 
 // pnpm test               everything
 // pnpm test check jest    only these parts, of: check, jest, build, e2e
@@ -28,12 +28,14 @@ const playwrightArgs = positionals.filter((each) => !parts.includes(each));
 const includes = (part) => selected.length === 0 || selected.includes(part);
 
 const began = performance.now();
-const total = { passed: 0, failed: 0 };
+/** @type {Total} */
+const total = { passed: 0, failed: 0, failures: [] };
 /** @type {(steps: Step[], options?: Parameters<typeof runSteps>[1]) => Promise<boolean>} */
 const runAll = async (steps, options) => {
-  const { passed, failed } = await runSteps(steps, options);
+  const { passed, failed, failures } = await runSteps(steps, options);
   total.passed += passed;
   total.failed += failed;
+  total.failures.push(...failures);
   return failed === 0;
 };
 
@@ -43,6 +45,7 @@ const needsBuild = includes('build') || includes('e2e');
 const [, built] = await Promise.all([includes('jest') && unitTests(), checksAndBuild()]);
 if (built && includes('e2e')) await endToEndTests();
 
+for (const failure of total.failures) console.error(`\n✗ ${failure}`);
 console.error(`  ${((performance.now() - began) / 1000).toFixed(0)} s in all`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

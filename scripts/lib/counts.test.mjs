@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { failureTexts, playwrightCounts } from './e2e-step.mjs';
+import { failedOfJest, failedOfPlaywright } from './failed-tests.mjs';
 import { jestCounts } from './jest-step.mjs';
 import { runSteps } from './steps.mjs';
+import { root } from './workspace.mjs';
 
 test('a test file that cannot be loaded is a failure', () => {
   const report = { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2 };
@@ -24,12 +27,60 @@ test('the attachments of a failed end-to-end test are printed in full, also in a
   const report = {
     suites: [{ specs: [spec('fine', 'expected')], suites: [{ specs: [spec('broken', 'unexpected')] }] }],
   };
-  const text = failureTexts(
-    /** @type {Parameters<typeof failureTexts>[0]} */ (/** @type {unknown} */ (report)),
-  );
+  const text = failureTexts(report);
   expect(text).toContain('faults.spec.ts › broken: what the pages did');
   expect(text).toContain('GET /late');
   expect(text).not.toContain('fine');
+});
+
+describe('what failed is told again at the end', () => {
+  test('a failed test of jest and a file that cannot be loaded, with the beginning of their errors', () => {
+    const failureMessages = [`\u001b[31mexpected 3\u001b[39m, received 4 ${'at frame '.repeat(1_000)}`];
+    const [test, file, ...more] = failedOfJest({
+      testResults: [
+        {
+          name: join(root, 'packages/a.test.ts'),
+          status: 'failed',
+          message: 'the whole text of the file',
+          assertionResults: [
+            { status: 'passed', fullName: 'adds' },
+            { status: 'failed', fullName: 'sums', failureMessages },
+          ],
+        },
+        { name: join(root, 'b.test.ts'), status: 'failed', message: 'Cannot find c', assertionResults: [] },
+        { name: join(root, 'd.test.ts'), status: 'passed', message: '', assertionResults: [] },
+      ],
+    });
+    expect(test).toMatch(/^packages\/a\.test\.ts › sums\nexpected 3, received 4 at/);
+    expect(test?.length).toBeLessThan(1_600);
+    expect(file).toBe('b.test.ts\nCannot find c');
+    expect(more).toEqual([]);
+  });
+
+  test('a run without a report has no list of tests', () => {
+    expect(failedOfJest(undefined)).toEqual([]);
+  });
+
+  test('failed and flaky end-to-end tests, also in a nested suite, and errors outside of tests', () => {
+    /** @param {string} title @param {string} status */
+    const spec = (title, status) => ({
+      title,
+      file: 'faults.spec.ts',
+      line: 8,
+      tests: [{ status, results: [{ errors: [{ message: `${title} is late` }] }] }],
+    });
+    const suites = [{ specs: [spec('fine', 'expected')], suites: [{ specs: [spec('slow', 'unexpected')] }] }];
+    expect(
+      failedOfPlaywright({
+        suites: [...suites, { specs: [spec('again', 'flaky')] }],
+        errors: [{ message: 'no browser' }],
+      }),
+    ).toEqual([
+      'faults.spec.ts:8 › slow\nslow is late',
+      'faults.spec.ts:8 › again\nagain is late',
+      'outside of tests\nno browser',
+    ]);
+  });
 });
 
 describe('steps', () => {
@@ -43,11 +94,11 @@ describe('steps', () => {
   test('a step counts its tests, or as one without tests; a step that throws counts as failed', async () => {
     const total = await runSteps([
       { name: 'types', run: async () => ({ ok: true }) },
-      { name: 'jest', run: async () => ({ ok: false, passed: 10, failed: 2 }) },
+      { name: 'jest', run: async () => ({ ok: false, passed: 10, failed: 2, failures: ['sums', 'adds'] }) },
       { name: 'lint', run: async () => ({ ok: false, output: 'line 3' }) },
       { name: 'size', run: async () => Promise.reject(new Error('no build')) },
     ]);
-    expect(total).toEqual({ passed: 11, failed: 4 });
+    expect(total).toEqual({ passed: 11, failed: 4, failures: ['sums', 'adds', 'lint', 'size'] });
     const text = written.mock.calls.join('');
     expect(text).toContain('line 3');
     expect(text).toContain('no build');
@@ -59,6 +110,7 @@ describe('steps', () => {
     ).toEqual({
       passed: 3,
       failed: 1,
+      failures: ['jest'],
     });
   });
 

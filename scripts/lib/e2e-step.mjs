@@ -1,12 +1,14 @@
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { failedOfPlaywright, failedSpecs } from './failed-tests.mjs';
 import { run } from './run.mjs';
 import { temporaryPostgres } from './services.mjs';
 import { shuffled } from './shuffle.mjs';
 import { startSite } from './site.mjs';
 import { root } from './workspace.mjs';
 
+/** @import { Suite } from './failed-tests.mjs' */
 /** @import { Site } from './site.mjs' */
 
 /**
@@ -53,6 +55,7 @@ export const endToEndStep = ({ chromium, postgres, args = [], seed }) => ({
         return {
           ok: code === 0,
           output: output + failureTexts(results) + logs,
+          failures: failedOfPlaywright(results),
           ...playwrightCounts(results),
         };
       } finally {
@@ -131,8 +134,6 @@ export function playwrightCounts({ stats, errors }) {
   return { passed, failed, note: `${passed} passed, ${failed} failed` };
 }
 
-/** @typedef {Pick<import('@playwright/test/reporter').JSONReportSuite, 'specs' | 'suites'>} Suite */
-
 /**
  * The text attachments of failed tests, in full: Playwright prints only their beginning, and the machine of a run may
  * be gone when somebody needs them.
@@ -140,24 +141,18 @@ export function playwrightCounts({ stats, errors }) {
  * @param {{ suites: Suite[] }} report
  * @returns {string}
  */
-export function failureTexts({ suites }) {
-  return suites
-    .flatMap(({ specs, suites: inner = [] }) => [...specs.map(textsOfSpec), failureTexts({ suites: inner })])
-    .join('');
-}
+export const failureTexts = ({ suites }) => suites.flatMap(failedSpecs).map(attachedTexts).join('');
 
-/** @param {Suite['specs'][number]} spec */
-function textsOfSpec({ title, file, tests }) {
-  const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
-  const attached = failed.flatMap(({ results }) => results.flatMap(({ attachments }) => attachments));
-  return attached
+/** @param {ReturnType<typeof failedSpecs>[number]} spec */
+const attachedTexts = ({ title, file, failed }) =>
+  failed
+    .flatMap(({ results }) => results.flatMap(({ attachments }) => attachments ?? []))
     .filter(({ contentType }) => contentType.startsWith('text/'))
     .map(({ name, path, body }) => {
       const text = body === undefined ? textAt(path) : Buffer.from(body, 'base64').toString();
       return `\n── ${file} › ${title}: ${name}\n${text}\n`;
     })
     .join('');
-}
 
 /** @param {string | undefined} path */
 const textAt = (path) => (path && existsSync(path) ? readFileSync(path, 'utf8') : '');

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { failedOfJest } from './failed-tests.mjs';
 import { run } from './run.mjs';
 import { root } from './workspace.mjs';
 
@@ -34,10 +35,11 @@ export const jestStep = (env, { seed } = {}) => ({
     const { code, output } = await run(command, {
       env: { FORCE_COLOR: '0', SHUFFLE_SEED: seed, ...env },
     });
-    const counts = jestCounts(read(report));
+    const results = read(report);
     rmSync(folder, { recursive: true });
     // Jest also writes the whole report to standard output; people want the text before it.
-    return { ok: code === 0, output: output.replace(/^\{"num.*$/m, ''), ...counts };
+    const text = output.replace(/^\{"num.*$/m, '');
+    return { ok: code === 0, output: text, failures: failedOfJest(results), ...jestCounts(results) };
   },
 });
 

@@ -5,6 +5,9 @@
  * @property {string} [note] a few words for the summary line
  * @property {number} [passed] counts of the step's own tests; a step without them counts as one
  * @property {number} [failed]
+ * @property {string[]} [failures] each failed test, in a few lines; a step without them is its own failure
+ *
+ * @typedef {{ passed: number, failed: number, failures: string[] }} Total
  *
  * @typedef {{ name: string, run: () => Promise<StepResult> }} Step
  */
@@ -14,16 +17,18 @@
  *
  * @param {Step[]} steps
  * @param {{ width?: number }} [options]
- * @returns {Promise<{ passed: number, failed: number }>} summed over the steps
+ * @returns {Promise<Total>} over the steps
  */
 export async function runSteps(steps, { width = 1 } = {}) {
-  const total = { passed: 0, failed: 0 };
+  /** @type {Total} */
+  const total = { passed: 0, failed: 0, failures: [] };
   const waiting = [...steps];
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const result = await timed(step);
       total.passed += result.passed ?? (result.ok ? 1 : 0);
       total.failed += Math.max(result.failed ?? 0, result.ok ? 0 : 1);
+      if (!result.ok) total.failures.push(...(result.failures?.length ? result.failures : [step.name]));
     }
   };
   await Promise.all(Array.from({ length: width }, lane));
