@@ -178,6 +178,27 @@ describeOnEachDatabase('the database', (kind) => {
   });
 });
 
+test('the embedded database lets others wait for as long as a transaction takes', async () => {
+  const database = await openDatabase({ image: await migratedImage() });
+  try {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const filling = await database.pool.connect();
+    await filling.query('BEGIN');
+    await filling.query("INSERT INTO settings (key, value) VALUES ('filled', '42')");
+    // More than there are connections: some wait for the session, and some for a connection.
+    const reads = Promise.allSettled(
+      Array.from({ length: 6 }, () => readSetting<number>(database.db, 'filled')),
+    );
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    await filling.query('COMMIT');
+    filling.release();
+    expect(await reads).toEqual(Array(6).fill({ status: 'fulfilled', value: 42 }));
+  } finally {
+    jest.useRealTimers();
+    await database.close();
+  }
+});
+
 describe('the folder of the embedded database', () => {
   let folder: string;
   beforeEach(() => {

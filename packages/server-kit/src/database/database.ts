@@ -117,7 +117,8 @@ async function openEmbedded({
     database: 'postgres',
     max: EMBEDDED_CONNECTIONS,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 10_000,
+    // No limit: connections wait for each other's transactions, and the one that fills a new database is long.
+    connectionTimeoutMillis: 0,
     stream: () => embedded.connect(),
   });
   const db = drizzle(pool);
