@@ -3,9 +3,6 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { textsIn } from '../commands/texts';
 
-/** How long a block, its confirmation and the poll that sees them may take. */
-const chainPatience = { timeout: 45_000 };
-
 /** The part of the pay page that pays by coins. */
 export class CoinForm {
   private readonly said: (name: string) => RegExp;
@@ -49,15 +46,15 @@ export class CoinForm {
 
   /** Waits until the page shows that enough was seen on the chain. */
   async waitForReceipt(): Promise<void> {
-    await this.page.getByRole('progressbar', { name: this.said('coin.received') }).waitFor(chainPatience);
+    await this.page.getByRole('progressbar', { name: this.said('coin.received') }).waitFor();
   }
 
   async waitForPartial(): Promise<void> {
-    await this.reference.waitFor(chainPatience);
+    await this.reference.waitFor();
   }
 
   async waitForOrder(): Promise<void> {
-    await this.page.waitForURL(/\/checkout\/order-requirements\?order=/, chainPatience);
+    await this.page.waitForURL(/\/checkout\/order-requirements\?order=/);
   }
 }
 

@@ -52,10 +52,10 @@ test('a buyer who leaves after sending another coin has bought all the same', as
   await coins.send('double');
   await page.goto('/');
   const orders = () => buyer.api.get('orders.list', { query: {} });
-  await expect.poll(async () => (await orders()).length, { timeout: 45_000 }).toBe(1);
+  await expect.poll(async () => (await orders()).length).toBe(1);
   // What came too much is on the gift balance.
   const balance = async () => (await buyer.api.get('giftCards.balance', {})).balance;
-  await expect.poll(balance, { timeout: 45_000 }).toBeGreaterThan(0);
+  await expect.poll(balance).toBeGreaterThan(0);
 });
 
 for (const { language, viewport } of screens) {
@@ -73,7 +73,7 @@ for (const { language, viewport } of screens) {
     await coins.send('double');
     await coins.waitForOrder();
     const status = async () => (await buyer.api.get('payments.unused', {}))[0]?.status;
-    await expect.poll(status, { timeout: 45_000 }).toBe('gift');
+    await expect.poll(status).toBe('gift');
 
     // When they sign with the wallet that paid
     const unused = new UnusedCoins(page, language);
@@ -83,7 +83,7 @@ for (const { language, viewport } of screens) {
 
     // Then the coins go back to it, and are no gift balance any more
     await expect(unused.sending).toBeVisible();
-    await expect.poll(status, { timeout: 45_000 }).toBe('sent');
+    await expect.poll(status).toBe('sent');
     expect(await buyer.api.get('giftCards.balance', {})).toMatchObject({ balance: 0 });
     await unused.open();
     await expect(unused.sent).toBeVisible();

@@ -11,13 +11,10 @@ const remotes = ['discovery', 'task-page', 'jobs'];
 /** Minimum number of consecutive deployments and roll-backs. */
 const leastChanges = 20;
 
-/** Limit for hangs: twenty deployments, each examined by the edge, take a slow machine several minutes. */
-const limitSeconds = 600;
-
 /** Background load on the home page until the test is over. */
 const test = base.extend<{ load: ReturnType<typeof openOften> }>({
-  load: async ({ site }, use) => {
-    const load = openOften(site, { perSecond: 20, seconds: limitSeconds });
+  load: async ({ site }, use, { timeout }) => {
+    const load = openOften(site, { perSecond: 20, seconds: timeout / 1_000 });
     await use(load);
     await load.stop();
   },
@@ -73,7 +70,6 @@ test('visitors browse undisturbed through twenty deployments and roll-backs of t
   site,
   visit,
 }) => {
-  test.setTimeout(limitSeconds * 1_000);
   // Given visitors who browse, others who open the home page, and three teams with a new build each
   let isOver = false;
   const team = teamAt(site);

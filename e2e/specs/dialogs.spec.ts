@@ -22,8 +22,6 @@ test.beforeAll(async ({ baseURL }) => {
   scene = await prepareDialogs(new Api(baseURL ?? ''));
 });
 
-test.beforeEach(() => test.slow());
-
 for (const { language, size, viewport } of screens) {
   const said = textsIn(language);
   const screen = { locale: language, viewport };

@@ -53,7 +53,6 @@ for (const remote of remotes) {
       site,
       visit,
     }) => {
-      test.slow();
       const guest = { locale: language, timezoneId: 'UTC' };
       const { routes } = remoteIn(await remotesFor(site, null), remote);
       const open = routes.filter(({ access }) => access === 'public');
@@ -126,7 +125,6 @@ for (const remote of remotes) {
     site,
     visit,
   }) => {
-    test.slow();
     const { routes } = remoteIn(await remotesFor(site, null), remote);
     const plain = await visit(null, { javaScriptEnabled: false });
     const alive = await visit(null);

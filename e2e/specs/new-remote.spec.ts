@@ -18,10 +18,7 @@ test('the link, intent and dialog of a new remote work as soon as it is deployed
   await page.goto('/sample-page');
   await expect(page).toHaveTitle(/^Sample page/);
   const dialog = page.getByRole('dialog', { name: 'Get started' });
-  await expect(async () => {
-    await page.getByRole('main').getByRole('button', { name: 'Get started' }).click({ timeout: 2_000 });
-    await expect(new LoginDialog(page).root).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await page.getByRole('main').getByRole('button', { name: 'Get started' }).click();
   await new LoginDialog(page).signIn(person);
 
   // Then the remote resumes it after sign-in, in a dialog of its own

@@ -33,7 +33,6 @@ for (const remote of remotes) {
       site,
       visit,
     }) => {
-      test.slow();
       const browsers = new Map<TestAccount | null, Page>();
       const browserOf = async (who: TestAccount | null): Promise<Page> => {
         const page = browsers.get(who) ?? (await visit(who, { locale: language }));

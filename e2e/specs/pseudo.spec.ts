@@ -26,7 +26,6 @@ for (const remote of remotes) {
     site,
     visit,
   }) => {
-    test.slow();
     const browsers = new Map<TestAccount | null, { page: Page; data: () => Promise<ReadonlySet<string>> }>();
     const open = async (who: TestAccount | null) => {
       const page = await visit(who, { locale });
