@@ -75,6 +75,17 @@ describe('an answer of the back end', () => {
   });
 });
 
+test('HEAD of a picture is answered with the headers of GET and no body', async () => {
+  const [whole, head] = await Promise.all(
+    ['GET', 'HEAD'].map((method) => fetch(`${site.url}/api/files/task/picture`, { method })),
+  );
+  const headersOf = (answer = whole) =>
+    ['content-type', 'content-length'].map((name) => answer?.headers.get(name));
+  expect(headersOf(head)).toEqual(['image/webp', '4000']);
+  expect(headersOf(whole)).toEqual(headersOf(head));
+  expect(await head?.text()).toBe('');
+});
+
 test('a streamed upload reaches the back end in full', async () => {
   const chunk = new Uint8Array(1024 * 1024);
   let left = 8;

@@ -213,7 +213,7 @@ export function registerProxy(
     for (const read of sharedReads)
       scope.get(`/api${read.path}`, { exposeHeadRoute: false }, answerShared(parts, read));
   });
-  app.get('/api/files/*', handOn(backends, 'files'));
+  app.route({ method: ['GET', 'HEAD'], url: '/api/files/*', handler: handOn(backends, 'files') });
   handOnStreams(app, backends, [
     { method: 'PUT', url: '/api/files/upload/:location' },
     { method: 'POST', url: '/api/index/indexes/:uid/documents' },

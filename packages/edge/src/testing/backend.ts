@@ -105,6 +105,7 @@ export async function startBackend(): Promise<StandIn> {
     return { data: [task] };
   });
   app.get('/api/echo', ({ headers }) => headers);
+  app.get('/api/files/task/picture', (_request, reply) => reply.type('image/webp').send(noise));
   app.get('/api/noise', (_request, reply) => reply.type('image/png').send(noise));
   app.get('/api/encoded', (_request, reply) =>
     reply.type('application/json').header('content-encoding', 'gzip').send(gzipSync(noise)),

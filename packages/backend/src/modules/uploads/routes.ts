@@ -37,6 +37,8 @@ export async function uploadRoutes(app: FastifyInstance, kernel: Kernel): Promis
 
   app.get<{ Params: { transform: string; location: string } }>(
     '/api/files/:transform/:location',
+    // Programs that preview links ask for the size and type of a picture first.
+    { exposeHeadRoute: true },
     async ({ params: { transform, location }, headers }, reply) => {
       const generated = isTransform(transform) && (await generatedPicture(kernel, location, transform));
       if (generated) return sendPicture(reply, generated);
@@ -71,9 +73,11 @@ async function sendFilm(
     asFile(reply).type(film.mediaType).header('accept-ranges', 'bytes');
     return stream;
   };
-  const requestedRange = /^bytes=(\d+)-(\d*)$/.exec(film.range ?? '');
+  // Ranges are for GET only (RFC 9110, 14.2); that HEAD finds the file is shown by its first byte.
+  const isHead = reply.request.method === 'HEAD';
+  const requestedRange = isHead ? null : /^bytes=(\d+)-(\d*)$/.exec(film.range ?? '');
   if (!requestedRange) {
-    const whole = await open();
+    const whole = await open(isHead ? { start: 0, end: 0 } : undefined);
     return reply.header('content-length', film.bytes).send(whole);
   }
   const start = Number(requestedRange[1]);

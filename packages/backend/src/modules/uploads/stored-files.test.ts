@@ -15,6 +15,9 @@ import type { TestedStorage } from './testing/storages';
 
 type UploadKind = uploads.UploadKind;
 
+/** The first box of an MP4 file, which is enough to detect its type. */
+const movieHead = Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex');
+
 /** How users' files behave, wherever they are stored. */
 describe.each(testedStorages)('with files in %s', (_kind, make) => {
   let tested: TestedStorage;
@@ -75,15 +78,34 @@ describe.each(testedStorages)('with files in %s', (_kind, make) => {
 
   test('a video is served in ranges', async () => {
     const fresh = await buildUser(backend);
-    // The first box of an MP4 file, which is enough to detect its type.
-    const head = Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex');
-    const film = Buffer.concat([head, Buffer.alloc(100)]);
+    const film = Buffer.concat([movieHead, Buffer.alloc(100)]);
     const location = await upload(backend, fresh.token, task(film, 'clip.mp4'));
     const part = await open(mediaPath(location), { headers: { range: 'bytes=4-7' } });
     expect(part.status).toBe(206);
     expect(part.headers.get('content-range')).toBe('bytes 4-7/124');
     expect(await part.text()).toBe('ftyp');
     expect((await open(mediaPath(location), { headers: { range: 'bytes=500-' } })).status).toBe(416);
+  });
+
+  test('HEAD of a picture and of a video answers with the headers of GET and no body', async () => {
+    const fresh = await buildUser(backend);
+    const clip = Buffer.concat([movieHead, Buffer.alloc(100)]);
+    const paths = [
+      picturePath(await upload(backend, fresh.token, task(await picture(800, 600))), 'task'),
+      mediaPath(await upload(backend, fresh.token, task(clip, 'clip.mp4'))),
+    ];
+    for (const path of paths) {
+      // The first visitor gets the picture as it was made, all others as it was stored.
+      await open(path);
+      const whole = await open(path);
+      const head = await open(path, { method: 'HEAD', headers: { range: 'bytes=4-7' } });
+      expect(head.status).toBe(200);
+      for (const name of ['content-type', 'content-length', 'cache-control', 'accept-ranges'])
+        expect([name, head.headers.get(name)]).toEqual([name, whole.headers.get(name)]);
+      expect(await head.text()).toBe('');
+    }
+    const nowhere = paths.map((path) => path.replace(/[^/]+$/, 'nowhere'));
+    for (const path of nowhere) expect((await open(path, { method: 'HEAD' })).status).toBe(404);
   });
 
   test('an unclaimed upload is removed after two days; a claimed one stays', async () => {
