@@ -98,3 +98,23 @@ describe('the browser’s language', () => {
     expect(cookies()).toBeInTheDocument();
   });
 });
+
+test('a lost connection is announced until it is back, beside the question about cookies', async () => {
+  const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const become = (isOnline: boolean) => {
+    connection.mockReturnValue(isOnline);
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  };
+  try {
+    await visit();
+    await screen.findByRole('region', { name: 'Cookies' });
+    become(false);
+    const notice = screen.getByText(/^You’re offline\./);
+    expect(notice.closest('[role="status"]')).toBeInTheDocument();
+    expect(cookies()).toBeInTheDocument();
+    become(true);
+    expect(notice).not.toBeInTheDocument();
+  } finally {
+    connection.mockRestore();
+  }
+});

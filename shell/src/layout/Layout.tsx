@@ -1,7 +1,6 @@
 import { UnmountGuard, useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { useToast } from '@tasklane/ui';
-import { OfflineIcon } from '@tasklane/ui/icons';
 import { lazy, memo, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useRouteError } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
@@ -20,7 +19,6 @@ import css from './layout.module.css';
 import { NavigationProgress } from './NavigationProgress';
 import { PageFrame } from './PageFrame';
 import { mainId, RouteAnnouncer } from './RouteAnnouncer';
-import { useOnline } from './useOnline';
 
 /**
  * Renders everything around a page; it persists across navigations and when a page fails. Parts that depend on the
@@ -34,7 +32,6 @@ export const Layout = memo(function Layout() {
       <NavigationProgress />
       <Header />
       <CategoryBar />
-      <OfflineBanner />
       <OwnBanners />
       <main id={mainId} tabIndex={-1} className={css.main}>
         <UnmountGuard>
@@ -114,19 +111,5 @@ function SkipLink() {
     <a href={`#${mainId}`} className={css.skip}>
       {t('skip')}
     </a>
-  );
-}
-
-function OfflineBanner() {
-  const t = useText('shell');
-  const online = useOnline();
-  return (
-    <div role="status">
-      {!online && (
-        <p className={css.offline}>
-          <OfflineIcon size="sm" /> {t('offline')}
-        </p>
-      )}
-    </div>
   );
 }
