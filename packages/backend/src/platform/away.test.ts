@@ -11,6 +11,20 @@ async function until(isReached: () => boolean): Promise<void> {
   while (!isReached()) await pause(10);
 }
 
+/**
+ * Measures how long this process waits, in milliseconds, without the time in which the machine let it not run: a timer
+ * that is late counts once.
+ */
+function measureWait(): () => number {
+  const tick = 10;
+  let ticks = 0;
+  const timer = setInterval(() => (ticks += 1), tick);
+  return () => {
+    clearInterval(timer);
+    return ticks * tick;
+  };
+}
+
 const note = postgresUrl() ? '' : ' (not run: TEST_DATABASE_URL is not set)';
 
 describe(`an unavailable database${note}`, () => {
@@ -40,9 +54,9 @@ describe(`an unavailable database${note}`, () => {
 
   /** Checks the site's answers while the database is down: as many concurrent calls as have to wait for connections. */
   async function expectRefusals(): Promise<void> {
-    const startedAt = performance.now();
+    const wait = measureWait();
     const answers = await Promise.all(Array.from({ length: 25 }, login));
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(wait()).toBeLessThan(5_000);
     for (const answer of answers) {
       expect([answer.status, answer.failure.error]).toEqual([503, 'unavailable']);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -117,7 +131,7 @@ describe(`an unavailable database${note}`, () => {
   test('time spent waiting for a connection counts against the timeout of a call', async () => {
     const { pool } = backend.kernel.database;
     const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-    const startedAt = performance.now();
+    const wait = measureWait();
     const answer = login();
     await until(() => pool.waitingCount > 0);
     await pause(databaseTimeoutMs * 0.9);
@@ -125,7 +139,7 @@ describe(`an unavailable database${note}`, () => {
     for (const client of clients) client.release();
     expect((await answer).failure.error).toBe('unavailable');
     // Consecutive waits would take twice as long.
-    expect(performance.now() - startedAt).toBeLessThan(databaseTimeoutMs * 1.8);
+    expect(wait()).toBeLessThan(databaseTimeoutMs * 1.8);
     await line.mend();
     await expectRecovery();
   });
