@@ -11,17 +11,23 @@ async function until(isReached: () => boolean): Promise<void> {
   while (!isReached()) await pause(10);
 }
 
-/**
- * Measures how long this process waits, in milliseconds, without the time in which the machine let it not run: a timer
- * that is late counts once.
- */
+/** Milliseconds between two turns of a process from which on the machine did not let it run. */
+const longestTurn = 100;
+
+/** Measures how long this process waits, in milliseconds, without the time in which the machine did not let it run. */
 function measureWait(): () => number {
-  const tick = 10;
-  let ticks = 0;
-  const timer = setInterval(() => (ticks += 1), tick);
+  let waited = 0;
+  let last = performance.now();
+  const count = () => {
+    const now = performance.now();
+    waited += Math.min(now - last, longestTurn);
+    last = now;
+  };
+  const timer = setInterval(count, 10);
   return () => {
     clearInterval(timer);
-    return ticks * tick;
+    count();
+    return waited;
   };
 }
 
