@@ -36,10 +36,11 @@ export const failedOfJest = (report) => (report?.testResults ?? []).flatMap(fail
  */
 export const failedOfPlaywright = ({ suites, errors }) => [
   ...suites.flatMap(failedSpecs).map(({ title, file, line, failed }) => {
-    const messages = failed.flatMap(({ results }) => results.flatMap((each) => each.errors ?? []));
-    return summary(`${file}:${line} › ${title}`, messages.map(messageOf));
+    const results = failed.flatMap((test) => test.results);
+    const messages = results.flatMap((result) => (result.errors ?? []).map(({ message }) => message));
+    return summary(`${file}:${line} › ${title}`, messages);
   }),
-  ...errors.map((error) => summary('outside of tests', [messageOf(error)])),
+  ...errors.map((error) => summary('outside of tests', [error.message])),
 ];
 
 /**
@@ -68,12 +69,9 @@ function failedOfFile({ name, message, status, assertionResults }) {
   );
 }
 
-/** @param {{ message?: string }} error */
-const messageOf = ({ message = '' }) => message;
-
 /**
  * @param {string} name
- * @param {string[]} messages
+ * @param {(string | undefined)[]} messages
  */
 const summary = (name, messages) =>
-  [name, ...messages.map((each) => stripVTControlCharacters(each).trim().slice(0, repeated))].join('\n');
+  [name, ...messages.map((each = '') => stripVTControlCharacters(each).trim().slice(0, repeated))].join('\n');
