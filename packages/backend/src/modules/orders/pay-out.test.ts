@@ -5,6 +5,7 @@ import {
   buildPayout,
   checkWholeLedger,
   describeOnEachDatabase,
+  holdClock,
   makeWorker,
   repeatPayout,
   setSite,
@@ -44,7 +45,7 @@ const sizes = { postgres: { races: 200, runs: 6 }, pglite: { races: 20, runs: 3 
 describeOnEachDatabase('paying sellers', (database) => {
   const { races, runs } = sizes[database];
   let backend: TestBackend;
-  /** How far the workers' clock is ahead; it never goes back. */
+  /** How far the workers' clock is ahead of the back end's, which is held; it never goes back. */
   let ahead = 0;
   beforeAll(async () => {
     backend = await startBackend({
@@ -52,6 +53,8 @@ describeOnEachDatabase('paying sellers', (database) => {
       env: { BLOCKED_WALLETS: blockedWallet },
       config: { logLevel: 'silent' },
     });
+    // The clock makes the chain's blocks: it moves only where a test adds some.
+    holdClock(backend);
   });
   beforeEach(async () => {
     await demandFee(backend.kernel, 'ETN', 0n);
