@@ -40,7 +40,7 @@ const { code } = await buildPackages();
 if (code !== 0) process.exit(code);
 
 const site = await serve(
-  { ...values, data: resolve(root, values.data), testControls: true },
+  { ...values, data: resolve(root, values.data), testControls: true, mapsStacks: true },
   { log: console.error, ifStarted: (child) => children.push(child) },
 );
 for (const { dir, short } of watched) watchPackage(dir, short);

@@ -24,10 +24,16 @@ const drainingTime = 25_000;
 /**
  * Keeps a Node program running: restarts it after a crash, with growing pauses.
  *
- * @param {{ name: string, main: string, env: Record<string, string>, log: (line: string) => void }} options
+ * @param {object} options
+ * @param {string} options.name
+ * @param {string} options.main
+ * @param {Record<string, string>} options.env
+ * @param {boolean} [options.mapsStacks] whether its stacks show the sources: the first from a bundle then stops the program
+ *   until it has read that bundle's map
+ * @param {(line: string) => void} options.log
  * @returns {Supervised}
  */
-export function supervise({ name, main, env, log }) {
+export function supervise({ name, main, env, mapsStacks = false, log }) {
   /** @type {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, null>} */
   let child;
   /** @type {Promise<unknown>} */
@@ -49,7 +55,7 @@ export function supervise({ name, main, env, log }) {
 
   function start() {
     const began = Date.now();
-    child = spawn(process.execPath, ['--enable-source-maps', main], {
+    child = spawn(process.execPath, [...(mapsStacks ? ['--enable-source-maps'] : []), main], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

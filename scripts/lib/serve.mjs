@@ -32,12 +32,22 @@ import { root } from './workspace.mjs';
  *
  * The port "0" means any free one.
  *
- * @param {{ host: string, port: string, data: string, testControls?: boolean, demo?: boolean, tasks?: string }} options
+ * @param {object} options
+ * @param {string} options.host
+ * @param {string} options.port
+ * @param {string} options.data
+ * @param {boolean} [options.testControls]
+ * @param {boolean} [options.demo]
+ * @param {string} [options.tasks]
+ * @param {boolean} [options.mapsStacks] whether stacks show the sources, see `supervise`
  * @param {{ log: (line: string) => void, ifStarted: (child: Supervised) => void }} hooks `ifStarted`
  *   gets each program as soon as it runs, so that it can be stopped whatever happens next
  * @returns {Promise<Serving>}
  */
-export async function serve({ host, port, data, testControls = false, demo, tasks }, { log, ifStarted }) {
+export async function serve(
+  { host, port, data, testControls = false, demo, tasks, mapsStacks },
+  { log, ifStarted },
+) {
   const hostName = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
   const chosen = port === '0' ? String(await reservePort()) : port;
   const url = `http://${hostName}:${chosen}`;
@@ -50,7 +60,7 @@ export async function serve({ host, port, data, testControls = false, demo, task
   /** @type {(name: string, main: string, env: Record<string, string>) => Supervised} */
   const keep = (name, main, env) => {
     if (!existsSync(join(root, main))) throw new Error(`${main} is missing: pnpm build`);
-    const child = supervise({ name, main: join(root, main), env: { ...shared, ...env }, log });
+    const child = supervise({ name, main: join(root, main), env: { ...shared, ...env }, mapsStacks, log });
     ifStarted(child);
     return child;
   };

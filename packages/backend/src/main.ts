@@ -1,4 +1,4 @@
-import { endOnSignals } from '@tasklane/server';
+import { endOnSignals, reportStalls } from '@tasklane/server';
 import { readConfig } from './platform/config';
 import { openConfiguredDatabase } from './platform/database';
 
@@ -10,6 +10,7 @@ try {
     const { startBackend } = await import('./backend');
     const backend = await startBackend(config, { database });
     process.stdout.write(`${JSON.stringify({ listening: backend.url, accounts: backend.accounts })}\n`);
+    reportStalls(backend.kernel.log);
     endOnSignals(backend.drain, backend.close);
   } else {
     const { runCommand } = await import('./commands');

@@ -1,4 +1,4 @@
-import { SettingsError, endOnSignals } from '@tasklane/server';
+import { SettingsError, endOnSignals, reportStalls } from '@tasklane/server';
 import { dataDirOf, isReachable, readConfig } from './config';
 import { tokenCommand } from './deploy/token-command';
 import { createEdge } from './server';
@@ -21,6 +21,7 @@ async function serve(): Promise<void> {
     const { app, drain } = await createEdge(config);
     const listening = await app.listen({ host: config.host, port: config.port });
     console.log(JSON.stringify({ listening, reachable: isReachable(config), production: config.production }));
+    reportStalls(app.log);
     endOnSignals(drain, () => app.close());
   } catch (error) {
     console.error(error instanceof SettingsError ? error.message : error);

@@ -14,6 +14,7 @@ export { isLocalRequest, refuseUnknownHosts } from './hosts';
 export { isLoopbackName } from './loopback';
 export { createQueue } from './queue';
 export type { Queue } from './queue';
+export { reportStalls } from './stalls';
 export { packageFolder, readTexts } from './texts';
 export { startWorker } from './worker';
 export { hasPublicAddress, isProduction, siteSettings } from './production';
