@@ -9,7 +9,7 @@ import type { RequestFixture, Row } from './security/requests';
 import { patience } from './security/database-print';
 import { openScene, taskAt } from './security/scene';
 import type { Scene } from './security/scene';
-import { addressOf, holdClock } from './testing';
+import { addressOf } from './testing';
 
 /**
  * Compares the reads that operations declare to outdate with those they do outdate: repeats every read that the caller
@@ -18,8 +18,6 @@ import { addressOf, holdClock } from './testing';
 let scene: Scene;
 beforeAll(async () => {
   scene = await openScene();
-  // No timer of an earlier change becomes due between the reads before and after a change.
-  holdClock(scene.backend);
 }, patience);
 afterAll(() => scene.backend.close());
 
