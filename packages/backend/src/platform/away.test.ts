@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildAdmin, freshPostgres, postgresUrl, startBackend } from '../testing';
+import { buildAdmin, freshPostgres, measureWait, postgresUrl, startBackend } from '../testing';
 import { faultyLine } from '../testing/faulty-line';
 import type { FaultyLine } from '../testing/faulty-line';
 import type { TestBackend } from '../testing';
@@ -9,26 +9,6 @@ const databaseTimeoutMs = 1_500;
 
 async function until(isReached: () => boolean): Promise<void> {
   while (!isReached()) await pause(10);
-}
-
-/** Milliseconds between two turns of a process from which on the machine did not let it run. */
-const longestTurn = 100;
-
-/** Measures how long this process waits, in milliseconds, without the time in which the machine did not let it run. */
-function measureWait(): () => number {
-  let waited = 0;
-  let last = performance.now();
-  const count = () => {
-    const now = performance.now();
-    waited += Math.min(now - last, longestTurn);
-    last = now;
-  };
-  const timer = setInterval(count, 10);
-  return () => {
-    clearInterval(timer);
-    count();
-    return waited;
-  };
 }
 
 const note = postgresUrl() ? '' : ' (not run: TEST_DATABASE_URL is not set)';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
-import { startBackend } from '../testing';
+import { measureWait, startBackend } from '../testing';
 
 /** A Redis that accepts connections and never answers; once closed, it is unreachable. */
 async function silentRedis() {
@@ -31,9 +31,9 @@ test.each(['is silent', 'is away'])(
       config: { redisUrl: redis.url, rateLimits: true, logLevel: 'silent' },
     });
     const login = () => backend.call('session.login', { body: { username: 'nobody', password: 'x' } });
-    const startedAt = performance.now();
+    const wait = measureWait();
     expect((await login()).status).toBe(401);
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(wait()).toBeLessThan(10_000);
     const askForLink = (_: unknown, number: number) =>
       backend.call('session.sendLink', { body: { email: `nobody${number}@example.org` } });
     const answers = await Promise.all(Array.from({ length: 11 }, askForLink));

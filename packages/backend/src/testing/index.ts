@@ -6,6 +6,7 @@ export type { BuiltUser } from './builders';
 export { addressOf, callOperation } from './client';
 export type { Answer, CallOptions } from './client';
 export { measureComputing } from './computing-time';
+export { measureWait } from './measure-wait';
 export { faultyNode } from './faulty-node';
 export { freshPostgres, postgresUrl } from './databases';
 export type { TestDatabase } from './databases';

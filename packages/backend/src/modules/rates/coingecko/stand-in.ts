@@ -8,7 +8,8 @@ export type StandInFault =
   | {
       readonly kind: 'answer';
       readonly status?: number;
-      readonly headers?: Readonly<Record<string, string>>;
+      /** By the moment of the answer. */
+      readonly headers?: (now: Date) => Readonly<Record<string, string>>;
       readonly body?: string;
     };
 
@@ -44,10 +45,10 @@ export async function startCoinGeckoStandIn() {
   let fault: StandInFault | undefined;
   let endings = 0;
 
-  function answerTo(params: URLSearchParams): Record<string, Prices> {
+  function answerTo(params: URLSearchParams, now: Date): Record<string, Prices> {
     const namesIn = (name: string) => (params.get(name) ?? '').split(',');
     const currencies = namesIn('vs_currencies');
-    const updatedAt = Math.floor(Date.now() / 1_000) - secondsOld;
+    const updatedAt = Math.floor(now.getTime() / 1_000) - secondsOld;
     const moment = params.get('include_last_updated_at') === 'true' ? { last_updated_at: updatedAt } : {};
     const coins = Object.entries(prices).filter(([id]) => namesIn('ids').includes(id));
     return Object.fromEntries(
@@ -64,7 +65,8 @@ export async function startCoinGeckoStandIn() {
     response.once('close', () => {
       endings += 1;
     });
-    const json = { 'content-type': 'application/json; charset=utf-8' };
+    const now = new Date();
+    const json = { 'content-type': 'application/json; charset=utf-8', date: now.toUTCString() };
     switch (fault?.kind) {
       case 'silence':
         return;
@@ -77,12 +79,12 @@ export async function startCoinGeckoStandIn() {
         endlessly(response);
         return;
       case 'answer':
-        response.writeHead(fault.status ?? 200, { ...json, ...fault.headers }).end(fault.body);
+        response.writeHead(fault.status ?? 200, { ...json, ...fault.headers?.(now) }).end(fault.body);
         return;
       default: {
         const exists = request.method === 'GET' && url.pathname === '/api/v3/simple/price';
         response.writeHead(exists ? 200 : 404, json);
-        response.end(JSON.stringify(exists ? answerTo(url.searchParams) : { error: 'not found' }));
+        response.end(JSON.stringify(exists ? answerTo(url.searchParams, now) : { error: 'not found' }));
       }
     }
   });
@@ -116,10 +118,10 @@ export async function startCoinGeckoStandIn() {
   };
 }
 
-/** The answer to more calls than the plan allows. */
-export const tooManyCalls = (retryAfter: string): StandInFault => ({
+/** The answer to more calls than the plan allows. @param retryAfter the header, or what it is by the moment of the answer */
+export const tooManyCalls = (retryAfter: string | ((now: Date) => string)): StandInFault => ({
   kind: 'answer',
   status: 429,
-  headers: { 'retry-after': retryAfter },
+  headers: (now) => ({ 'retry-after': typeof retryAfter === 'string' ? retryAfter : retryAfter(now) }),
   body: JSON.stringify({ status: { error_code: 429, error_message: "You've exceeded the Rate Limit." } }),
 });
