@@ -1,7 +1,7 @@
-import type { Readable } from 'node:stream';
 import { tasks } from '@tasklane/contracts';
 import { perKernel } from '../../kernel';
 import type { Kernel } from '../../kernel';
+import { drawInTurn, drawnOnce } from './drawn-once';
 import { withPlaySign } from './pictures';
 import { storageOf } from './storage';
 
@@ -25,15 +25,13 @@ export async function generatedPicture(
   kernel: Kernel,
   location: string,
   transform: tasks.ImageTransform,
-): Promise<Readable | Buffer | undefined> {
+  ifAbsent: () => void,
+): Promise<Buffer | undefined> {
   const make = maker(kernel).current;
   if (!make?.knows(location)) return undefined;
-  const storage = storageOf(kernel);
-  const sized = `${transform}/${location}`;
-  const existing = await storage.read(sized);
-  if (existing) return existing;
-  const drawn = await make.draw(location, tasks.imageTransforms[transform]);
-  const picture = transform === 'task_video' ? await withPlaySign(drawn) : drawn;
-  await storage.put(sized, picture);
-  return picture;
+  const draw = async (): Promise<Buffer> => {
+    const drawn = await make.draw(location, tasks.imageTransforms[transform]);
+    return transform === 'task_video' ? withPlaySign(drawn) : drawn;
+  };
+  return drawnOnce(storageOf(kernel), `${transform}/${location}`, ifAbsent, () => drawInTurn(draw));
 }

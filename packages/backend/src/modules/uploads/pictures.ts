@@ -1,8 +1,8 @@
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { tasks } from '@tasklane/contracts';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { drawInTurn, drawnOnce } from './drawn-once';
 import type { Storage } from './storage/storage';
 
 /** Largest picture that is decoded at all; a decompression bomb of a few bytes can declare far more. */
@@ -68,22 +68,18 @@ async function sizeOf(source: Buffer, transform: tasks.ImageTransform) {
 }
 
 /** Returns a stored picture in one of the sizes, made on first request. @returns undefined when there is none */
-export async function sizedPicture(
+export const sizedPicture = (
   storage: Storage,
   location: string,
   transform: tasks.ImageTransform,
-): Promise<Readable | Buffer | undefined> {
-  const sized = `${transform}/${location}`;
-  const existing = await storage.read(sized);
-  if (existing) return existing;
-  const original = await storage.read(location);
-  if (!original) return undefined;
-  const source = await buffer(original);
-  const resized = sharp(source).resize({ ...(await sizeOf(source, transform)), fit: 'cover' });
-  const picture = await (transform === 'task_video' ? sign(resized) : resized)
-    .webp({ quality: 82 })
-    .toBuffer();
-  // Concurrent requests produce the same file.
-  await storage.put(sized, picture);
-  return picture;
-}
+  ifAbsent: () => void,
+): Promise<Buffer | undefined> =>
+  drawnOnce(storage, `${transform}/${location}`, ifAbsent, async () => {
+    const original = await storage.read(location);
+    if (!original) return undefined;
+    const source = await buffer(original);
+    const size = await sizeOf(source, transform);
+    const resized = sharp(source).resize({ ...size, fit: 'cover' });
+    const drawing = (transform === 'task_video' ? sign(resized) : resized).webp({ quality: 82 });
+    return drawInTurn(() => drawing.toBuffer());
+  });

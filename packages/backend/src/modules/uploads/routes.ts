@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { tasks } from '@tasklane/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kernel } from '../../kernel';
@@ -39,15 +38,20 @@ export async function uploadRoutes(app: FastifyInstance, kernel: Kernel): Promis
     '/api/files/:transform/:location',
     // Programs that preview links ask for the size and type of a picture first.
     { exposeHeadRoute: true },
-    async ({ params: { transform, location }, headers }, reply) => {
-      const generated = isTransform(transform) && (await generatedPicture(kernel, location, transform));
+    async (request, reply) => {
+      const { transform, location } = request.params;
+      // A picture that has to be drawn waits for others, and calls need not wait for it.
+      const leave = (): void => request.leaveAdmission?.();
+      const generated =
+        isTransform(transform) && (await generatedPicture(kernel, location, transform, leave));
       if (generated) return sendPicture(reply, generated);
       const upload = await publicUpload(kernel, location);
       const film = upload.mediaType.startsWith('video/');
       if (film !== (transform === 'original')) return fail('not_found');
-      if (film) return sendFilm(reply, kernel, location, { ...upload, range: headers.range });
+      if (film) return sendFilm(reply, kernel, location, { ...upload, range: request.headers.range });
       if (!isTransform(transform)) return fail('not_found');
-      return sendPicture(reply, orNotFound(await sizedPicture(storageOf(kernel), location, transform)));
+      const picture = await sizedPicture(storageOf(kernel), location, transform, leave);
+      return sendPicture(reply, orNotFound(picture));
     },
   );
 }
@@ -58,7 +62,7 @@ const isTransform = (name: string): name is tasks.ImageTransform => name in task
 const asFile = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', YEAR).header('content-security-policy', "default-src 'none'; sandbox");
 
-const sendPicture = (reply: FastifyReply, picture: Readable | Buffer): FastifyReply =>
+const sendPicture = (reply: FastifyReply, picture: Buffer): FastifyReply =>
   asFile(reply).type('image/webp').send(picture);
 
 async function sendFilm(

@@ -69,6 +69,19 @@ describe.each(testedStorages)('with files in %s', (_kind, make) => {
     expect((await open(`/api/files/huge/${location}`)).status).toBe(404);
   });
 
+  test('a size that many request at once is made once', async () => {
+    const location = await upload(backend, user.token, task(await picture(1400, 900)));
+    const put = jest.spyOn(storageOf(backend.kernel), 'put');
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async () => (await open(picturePath(location, 'task_3x'))).arrayBuffer()),
+    );
+    expect(put.mock.calls.map(([name]) => name)).toEqual([`task_3x/${location}`]);
+    put.mockRestore();
+    const [first, ...others] = answers.map((each) => Buffer.from(each).toString('base64'));
+    expect(first?.length).toBeGreaterThan(1_000);
+    expect(new Set(others)).toEqual(new Set([first]));
+  });
+
   test('a size larger than the picture is not upscaled and keeps its aspect ratio', async () => {
     const location = await upload(backend, user.token, task(await picture(800, 600)));
     const answer = await open(picturePath(location, 'task_large_2x'));
@@ -96,8 +109,10 @@ describe.each(testedStorages)('with files in %s', (_kind, make) => {
     ];
     for (const path of paths) {
       // The first visitor gets the picture as it was made, all others as it was stored.
-      await open(path);
+      const made = await open(path);
       const whole = await open(path);
+      const length = String((await whole.arrayBuffer()).byteLength);
+      expect([made, whole].map(({ headers }) => headers.get('content-length'))).toEqual([length, length]);
       const head = await open(path, { method: 'HEAD', headers: { range: 'bytes=4-7' } });
       expect(head.status).toBe(200);
       for (const name of ['content-type', 'content-length', 'cache-control', 'accept-ranges'])

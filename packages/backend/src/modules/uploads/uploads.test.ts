@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { mediaPath, orders, picturePath } from '@tasklane/contracts';
-import { buildUser, lastingSession, picture, put, signIn, startBackend, upload } from '../../testing';
+import { buildUser, gate, lastingSession, picture, put, signIn, startBackend, upload } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
 import { uploads as uploadRows } from './schema';
+import { storageOf } from './storage';
 import { pictureFiles } from './testing/picture-files';
 
 let backend: TestBackend;
@@ -171,6 +172,26 @@ test('unclaimed uploads are limited to what one form takes; claimed ones do not 
     .where(eq(uploadRows.location, `${owner.hash}stored`));
   expect((await backend.call('uploads.policy', input, token)).status).toBe(201);
   expect(data.location).toEqual(expect.any(String));
+});
+
+test('calls do not wait for pictures that are being drawn', async () => {
+  const busy = await startBackend({ config: { callsAtOnce: 1 } });
+  const seller = await lastingSession(busy, await buildUser(busy));
+  const location = await upload(busy, seller.token, task(await picture(1400, 900)));
+  const [storing, stored] = [gate(), gate()];
+  const storage = storageOf(busy.kernel);
+  const put = storage.put.bind(storage);
+  jest.spyOn(storage, 'put').mockImplementation(async (...file) => {
+    storing.open();
+    await stored.opened;
+    return put(...file);
+  });
+  const drawn = fetch(busy.url + picturePath(location, 'task'));
+  await storing.opened;
+  expect((await busy.call('settings.read')).status).toBe(200);
+  stored.open();
+  expect((await drawn).status).toBe(200);
+  await busy.close();
 });
 
 describe('with rate limits', () => {

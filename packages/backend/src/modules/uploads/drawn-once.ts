@@ -1,0 +1,42 @@
+import { buffer } from 'node:stream/consumers';
+import { createQueue } from '@tasklane/server';
+import { perObject } from '@tasklane/server-kit';
+import type { Storage } from './storage/storage';
+
+/**
+ * How many pictures are drawn at once. Each takes one of the four threads on which passwords are hashed and files are read
+ * too, and a page may ask for dozens.
+ */
+const AT_ONCE = 2;
+
+/** Draws a picture when its turn comes. Reading what it is made of is not part of it: a bucket may take its time. */
+export const drawInTurn = createQueue(AT_ONCE);
+
+/** Those being drawn, by name. */
+const drawing = perObject((_storage: Storage) => new Map<string, Promise<Buffer | undefined>>());
+
+/**
+ * Returns a picture that is stored when it is first requested, however many request it at once. It is read as a whole, so
+ * that its length is known before it is sent.
+ * @param ifAbsent called before it is drawn, or while another request has it drawn
+ * @param draw returns undefined when there is nothing to draw
+ */
+export async function drawnOnce(
+  storage: Storage,
+  name: string,
+  ifAbsent: () => void,
+  draw: () => Promise<Buffer | undefined>,
+): Promise<Buffer | undefined> {
+  const existing = await storage.read(name);
+  if (existing) return buffer(existing);
+  ifAbsent();
+  const running = drawing(storage);
+  const begin = async (): Promise<Buffer | undefined> => {
+    const picture = await draw();
+    if (picture) await storage.put(name, picture);
+    return picture;
+  };
+  const picture = running.get(name) ?? begin().finally(() => running.delete(name));
+  running.set(name, picture);
+  return picture;
+}
