@@ -15,7 +15,7 @@ test('work starts once the work before it has ended, even if that failed', async
   expect(steps).toEqual(['first', 'second', 'third'].flatMap((name) => [`${name} begins`, `${name} ends`]));
 });
 
-test('as many run at once as it allows, and the next as soon as any has ended', async () => {
+test('as many run at once as it allows, and the next once one of them has ended', async () => {
   const inTurn = createQueue(2);
   const order: number[] = [];
   const ends: (() => void)[] = [];
