@@ -1,16 +1,21 @@
-import { buffer } from 'node:stream/consumers';
 import { createQueue } from '@tasklane/server';
 import { perObject } from '@tasklane/server-kit';
+import { readWhole } from './read-whole';
 import type { Storage } from './storage/storage';
 
 /**
- * How many pictures are drawn at once. Each takes one of the four threads on which passwords are hashed and files are read
- * too, and a page may ask for dozens.
+ * How many pictures are made at once, from reading the original to storing the result: each holds its original in memory,
+ * and a page may ask for dozens. Most of them may be waiting for a bucket.
  */
-const AT_ONCE = 2;
+const MADE_AT_ONCE = 8;
 
-/** Draws a picture when its turn comes. Reading what it is made of is not part of it: a bucket may take its time. */
-export const drawInTurn = createQueue(AT_ONCE);
+/** How many of them are drawn: each takes one of the four threads on which passwords are hashed and files are read too. */
+const DRAWN_AT_ONCE = 2;
+
+const makeInTurn = createQueue(MADE_AT_ONCE);
+
+/** Draws a picture when its turn comes, as the last step of `draw`. */
+export const drawInTurn = createQueue(DRAWN_AT_ONCE);
 
 /** Those being drawn, by name. */
 const drawing = perObject((_storage: Storage) => new Map<string, Promise<Buffer | undefined>>());
@@ -28,7 +33,7 @@ export async function drawnOnce(
   draw: () => Promise<Buffer | undefined>,
 ): Promise<Buffer | undefined> {
   const existing = await storage.read(name);
-  if (existing) return buffer(existing);
+  if (existing) return readWhole(existing);
   ifAbsent();
   const running = drawing(storage);
   const begin = async (): Promise<Buffer | undefined> => {
@@ -36,7 +41,7 @@ export async function drawnOnce(
     if (picture) await storage.put(name, picture);
     return picture;
   };
-  const picture = running.get(name) ?? begin().finally(() => running.delete(name));
+  const picture = running.get(name) ?? makeInTurn(begin).finally(() => running.delete(name));
   running.set(name, picture);
   return picture;
 }

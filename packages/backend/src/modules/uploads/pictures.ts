@@ -1,8 +1,8 @@
-import { buffer } from 'node:stream/consumers';
 import { tasks } from '@tasklane/contracts';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { drawInTurn, drawnOnce } from './drawn-once';
+import { readWhole } from './read-whole';
 import type { Storage } from './storage/storage';
 
 /** Largest picture that is decoded at all; a decompression bomb of a few bytes can declare far more. */
@@ -77,7 +77,7 @@ export const sizedPicture = (
   drawnOnce(storage, `${transform}/${location}`, ifAbsent, async () => {
     const original = await storage.read(location);
     if (!original) return undefined;
-    const source = await buffer(original);
+    const source = await readWhole(original);
     const size = await sizeOf(source, transform);
     const resized = sharp(source).resize({ ...size, fit: 'cover' });
     const drawing = (transform === 'task_video' ? sign(resized) : resized).webp({ quality: 82 });

@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { mediaPath, orders, picturePath } from '@tasklane/contracts';
+import { mediaPath, orders, picturePath, tasks } from '@tasklane/contracts';
 import { buildUser, gate, lastingSession, picture, put, signIn, startBackend, upload } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
 import { uploads as uploadRows } from './schema';
@@ -192,6 +193,50 @@ test('calls do not wait for pictures that are being drawn', async () => {
   stored.open();
   expect((await drawn).status).toBe(200);
   await busy.close();
+});
+
+test('a picture whose storage hangs in the middle is given up, and can be requested again', async () => {
+  const location = await upload(backend, user.token, task(await picture(1400, 900)));
+  const storage = storageOf(backend.kernel);
+  const read = storage.read.bind(storage);
+  const [reading, limit] = [gate(), new AbortController()];
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  jest.spyOn(storage, 'read').mockImplementation(async (...file) => {
+    if (file[0] !== location) return read(...file);
+    reading.open();
+    return new Readable({ read: () => undefined });
+  });
+  const hanging = open(picturePath(location, 'task'));
+  await reading.opened;
+  await new Promise(setImmediate);
+  limit.abort();
+  jest.restoreAllMocks();
+  expect((await hanging).status).toBe(503);
+  expect((await open(picturePath(location, 'task'))).status).toBe(200);
+});
+
+test('few pictures are in memory at once, however many are requested for the first time', async () => {
+  const location = await upload(backend, user.token, task(await picture(1400, 900)));
+  const storage = storageOf(backend.kernel);
+  const put = storage.put.bind(storage);
+  const [storingMany, stored] = [gate(), gate()];
+  const atOnce = 8;
+  let storing = 0;
+  jest.spyOn(storage, 'put').mockImplementation(async (...file) => {
+    storing += 1;
+    if (storing === atOnce) storingMany.open();
+    await stored.opened;
+    return put(...file);
+  });
+  const read = jest.spyOn(storage, 'read');
+  const names = Object.keys(tasks.imageTransforms) as tasks.ImageTransform[];
+  expect(names.length).toBeGreaterThan(atOnce);
+  const all = names.map((name) => open(picturePath(location, name)));
+  await storingMany.opened;
+  expect(read.mock.calls.filter(([name]) => name === location)).toHaveLength(atOnce);
+  stored.open();
+  expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]));
+  jest.restoreAllMocks();
 });
 
 describe('with rate limits', () => {
