@@ -9,10 +9,10 @@ import type { TestAccount } from './people';
 /** A task to buy, as in the API's cards. */
 export type TaskCard = DataOf<Operations['gigs.search']>[number];
 
-/** Returns a seller's task that a search for a logo finds. */
+/** Returns a seller's task that a search for a logo finds, among whatever others. */
 export async function logoOf(api: Api, username: string): Promise<TaskCard> {
-  const results = await api.get('gigs.search', { query: { terms: 'logo', per_page: 100 } });
-  const task = results.find((each) => each.username === username);
+  const { gigs } = await api.get('gigs.profile', { params: { user: username } });
+  const task = gigs.find(({ title }) => /\blogo\b/i.test(title));
   if (!task) throw new Error(`${username} sells no logo.`);
   return task;
 }
