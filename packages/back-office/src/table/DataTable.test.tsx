@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { show } from '../testing/show';
 import { DataTable } from './DataTable';
@@ -17,6 +17,8 @@ const fruits: readonly Fruit[] = [
   { name: 'Apple', weight: 3 },
   { name: 'Pear', weight: 2 },
 ];
+
+afterEach(() => jest.restoreAllMocks());
 
 test('renders a named table with row headers and no checkboxes', async () => {
   await show(<DataTable label="Fruits" columns={columns} rows={fruits} keyOf={({ name }) => name} />);
@@ -77,4 +79,20 @@ test('keeps the elements in its cells when the columns are declared again', asyn
   screen.getByRole('button', { name: 'Rename' }).focus();
   await user.keyboard('x');
   expect(screen.getByRole('button', { name: 'Apple!' })).toBe(apple);
+});
+
+test('a table that is too wide is scrolled by keyboard, and any other is no stop', async () => {
+  const table = <DataTable label="Fruits" columns={columns} rows={fruits} keyOf={({ name }) => name} />;
+  const user = await show(table);
+  await screen.findByRole('table', { name: 'Fruits' });
+  await user.tab();
+  expect(screen.queryByRole('group', { name: 'Fruits' })).toBeNull();
+  cleanup();
+
+  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(700);
+  await show(table);
+  const box = await screen.findByRole('group', { name: 'Fruits' });
+  await user.tab();
+  expect(box).toHaveFocus();
 });

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useKitText } from '../texts';
 import css from './table.module.css';
+import { useOverflow } from './useOverflow';
 
 const features = tableFeatures({ rowSelectionFeature });
 
@@ -39,7 +40,10 @@ const markMixed = (isMixed: boolean) => (box: HTMLInputElement | null) => {
   if (box) box.indeterminate = isMixed;
 };
 
-/** A table. On a phone each row is a block with the names of its columns. */
+/**
+ * A table. On a phone each row is a block with the names of its columns; elsewhere, one that is too wide scrolls, by
+ * keyboard too.
+ */
 export function DataTable<Row extends object>({
   label,
   columns,
@@ -70,9 +74,14 @@ export function DataTable<Row extends object>({
     },
   });
   const byName = new Map(columns.map((column) => [column.name, column]));
+  const [frame, scrolls] = useOverflow<HTMLDivElement>();
 
   return (
-    <div className={css.frame}>
+    <div
+      ref={frame}
+      className={css.frame}
+      {...(scrolls && { role: 'group', 'aria-label': label, tabIndex: 0 })}
+    >
       <table aria-label={label} className={css.table}>
         <thead className={css.head}>
           {table.getHeaderGroups().map((group) => (
