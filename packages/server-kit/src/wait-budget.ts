@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { measureLoopTime } from '@tasklane/server';
+import type { LoopTime } from '@tasklane/server';
 
 /**
  * The minimum of one wait in milliseconds, whatever is left: a transaction must be able to end, and quick answers
@@ -8,7 +10,7 @@ const LEAST = 100;
 
 /**
  * How long one call may wait in total, in the queue and for the database. Overlapping waits count once; what the call
- * does in between, and what it waits for elsewhere, does not count.
+ * does in between, what it waits for elsewhere, and a time in which the event loop stands still, do not count.
  */
 export interface WaitBudget {
   /** Runs `work` and everything it calls under this budget, until the budget is closed. */
@@ -22,7 +24,8 @@ interface OpenBudget {
   /** Milliseconds, before the current waits. */
   left: number;
   waits: number;
-  since: number;
+  /** Measures the current waits. */
+  passing: LoopTime | undefined;
 }
 
 const current = new AsyncLocalStorage<OpenBudget | undefined>();
@@ -34,7 +37,7 @@ const openBudget = (): OpenBudget | undefined => {
 
 /** Creates a budget of the given number of milliseconds. */
 export function createWaitBudget(milliseconds: number): WaitBudget {
-  const budget: OpenBudget = { isOpen: true, left: milliseconds, waits: 0, since: 0 };
+  const budget: OpenBudget = { isOpen: true, left: milliseconds, waits: 0, passing: undefined };
   return {
     run: (work) => current.run(budget, work),
     close: () => {
@@ -50,20 +53,23 @@ export const withoutWaitBudget = <T>(work: () => T): T => current.run(undefined,
 export function waitAllowance(): number {
   const budget = openBudget();
   if (!budget) return Infinity;
-  const passing = budget.waits > 0 ? performance.now() - budget.since : 0;
-  return Math.max(LEAST, Math.ceil(budget.left - passing));
+  return Math.max(LEAST, Math.ceil(budget.left - (budget.passing?.passed() ?? 0)));
 }
 
 /** Counts the time until `wait` settles towards the present call's budget. */
 export async function countWait<T>(wait: Promise<T>): Promise<T> {
   const budget = openBudget();
   if (!budget) return wait;
-  if (budget.waits === 0) budget.since = performance.now();
+  budget.passing ??= measureLoopTime();
   budget.waits += 1;
   try {
     return await wait;
   } finally {
     budget.waits -= 1;
-    if (budget.waits === 0) budget.left -= performance.now() - budget.since;
+    if (budget.waits === 0) {
+      budget.left -= budget.passing.passed();
+      budget.passing.stop();
+      budget.passing = undefined;
+    }
   }
 }

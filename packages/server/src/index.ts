@@ -12,6 +12,8 @@ export { endOnSignals, prepareDrain } from './drain';
 export type { Drain } from './drain';
 export { isLocalRequest, refuseUnknownHosts } from './hosts';
 export { isLoopbackName } from './loopback';
+export { measureLoopTime, setLoopTimeout, withinLoopTime } from './loop-time';
+export type { LoopTime } from './loop-time';
 export { createQueue } from './queue';
 export type { Queue } from './queue';
 export { reportStalls } from './stalls';

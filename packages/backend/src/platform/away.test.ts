@@ -11,6 +11,12 @@ async function until(isReached: () => boolean): Promise<void> {
   while (!isReached()) await pause(10);
 }
 
+/** Keeps the event loop from running for longer than the database may take. */
+function standStill(): void {
+  const end = performance.now() + databaseTimeoutMs * 1.5;
+  while (performance.now() < end);
+}
+
 const note = postgresUrl() ? '' : ' (not run: TEST_DATABASE_URL is not set)';
 
 describe(`an unavailable database${note}`, () => {
@@ -128,6 +134,29 @@ describe(`an unavailable database${note}`, () => {
     expect(wait()).toBeLessThan(databaseTimeoutMs * 1.8);
     await line.mend();
     await expectRecovery();
+  });
+
+  test('answers that came while the event loop stood still are in time', async () => {
+    const { pool } = backend.kernel.database;
+    const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    for (const client of clients) client.release();
+    line.slow(databaseTimeoutMs / 30);
+    const answers = Array.from({ length: 25 }, login);
+    await until(() => pool.waitingCount > 0 && pool.idleCount === 0);
+    standStill();
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(401);
+    await line.mend();
+    await expectRecovery();
+  });
+
+  test('connections that were made while the event loop stood still are in time', async () => {
+    const { pool } = backend.kernel.database;
+    await line.cut();
+    await expect(pool.query('SELECT 1')).rejects.toThrow();
+    await line.mend();
+    const answers = Array.from({ length: 25 }, () => pool.query('SELECT 1'));
+    standStill();
+    for (const { rows } of await Promise.all(answers)) expect(rows).toHaveLength(1);
   });
 
   test('a file that is written while it is read may take longer than a call waits in total', async () => {

@@ -1,4 +1,5 @@
 import type { PageOutcome } from '@tasklane/contracts';
+import { setLoopTimeout } from '@tasklane/server';
 import type { RenderMessage, Order, Step } from './protocol';
 
 /**
@@ -42,7 +43,8 @@ interface Current {
 
 /**
  * @param start starts a thread
- * @param hungAfterMs how long a thread may continue with an order that nobody waits for
+ * @param hungAfterMs how long a thread may continue with an order that nobody waits for, while the event loop runs: where
+ *   the machine stood still, the thread has too
  */
 export function createThread(start: () => RenderWorker, hungAfterMs: number): Thread {
   let worker: RenderWorker | null = null;
@@ -97,7 +99,7 @@ export function createThread(start: () => RenderWorker, hungAfterMs: number): Th
       let stopWaiting: (nothing: null) => void = () => undefined;
       const budget = new Promise<null>((resolve) => (stopWaiting = resolve));
       const verdict = new Promise<RenderResult>((resolve) => {
-        let hung: NodeJS.Timeout | undefined;
+        let stopLooking = (): void => undefined;
         const late = setTimeout(() => {
           if (!current) return;
           if (withinMs !== undefined) {
@@ -107,16 +109,16 @@ export function createThread(start: () => RenderWorker, hungAfterMs: number): Th
           stopWaiting(null);
           const look = (): void => {
             if (hasBegun) giveUp();
-            else hung = setTimeout(look, hungAfterMs);
+            else stopLooking = setLoopTimeout(look, hungAfterMs);
           };
-          hung = setTimeout(look, hungAfterMs);
+          stopLooking = setLoopTimeout(look, hungAfterMs);
         }, withinMs ?? 0);
         current = {
           step: 'load',
           late: null,
           end(ended) {
             clearTimeout(late);
-            clearTimeout(hung);
+            stopLooking();
             current = null;
             if (ended.kind === 'ended' && ended.outcome) practised.add(build);
             resolve(ended);

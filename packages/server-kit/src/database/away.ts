@@ -9,22 +9,25 @@ export class NoConnection extends Error {
   }
 }
 
+/** Thrown when a statement got no answer. The connection still waits for it and cannot be used again. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+  constructor() {
+    super('The database does not answer.');
+  }
+}
+
 /**
  * SQLSTATEs of a server that shuts down, starts up or has no free connections, and of statements it cancelled because
  * they took too long.
  */
 const states = /^(?:08...|57P0.|53[0-4]00|57014|55P03)$/;
 
-/** Driver messages about a lost connection or a statement that got no answer. */
-const words =
-  /^(?:Query read timeout|Connection terminated|Client .*not queryable|timeout exceeded when trying)/;
+/** Driver messages about a lost connection. */
+const words = /^(?:Connection terminated|Client .*not queryable)/;
 
 /** Error codes of the network. */
 const network = /^E(?:CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
-
-/** Whether a statement got no answer. The connection still waits for it and cannot be used again. */
-export const isStuck = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'Query read timeout';
 
 /** An error and its causes, outermost first. */
 function causes(error: unknown): Partial<NodeJS.ErrnoException>[] {
@@ -50,6 +53,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return chain.some(
     (each) =>
       each instanceof NoConnection ||
+      each instanceof NoAnswer ||
       words.test(each.message ?? '') ||
       (each instanceof DatabaseError && states.test(each.code ?? '')) ||
       (ofDatabase && isNetwork(each)),

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setLoopTimeout, withinLoopTime } from '@tasklane/server';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { DatabaseError, Pool } from 'pg';
-import type { PoolClient, PoolConfig } from 'pg';
-import { NoConnection, isStuck } from './away';
+import { Client, DatabaseError, Pool } from 'pg';
+import type { ClientConfig, PoolClient, PoolConfig } from 'pg';
+import { NoAnswer, NoConnection } from './away';
 import { EmbeddedConnection, startEmbedded } from './embedded';
 import type { EmbeddedDatabase } from './embedded';
 import type { Executor } from './executor';
@@ -65,15 +66,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
  */
 const SERVER_FIRST = 250;
 
+/** How many times as long the driver itself waits: its clock also counts a time in which the event loop stands still. */
+const DRIVER_PATIENCE = 3;
+
 function openPostgres(url: string, timeoutMs = 4_000): Database {
-  const pool = guardedPool({
+  const connection: PoolConfig = {
     connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: timeoutMs,
-    statement_timeout: timeoutMs,
-    query_timeout: timeoutMs + SERVER_FIRST,
-  });
-  const unhurried = guardedPool({ connectionString: url, max: 1, connectionTimeoutMillis: timeoutMs });
+    Client: clientConnectingWithin(timeoutMs),
+    connectionTimeoutMillis: timeoutMs * DRIVER_PATIENCE,
+  };
+  const pool = guardedPool(
+    { ...connection, max: 10, statement_timeout: timeoutMs },
+    { connect: timeoutMs, statement: timeoutMs + SERVER_FIRST },
+  );
+  const unhurried = guardedPool({ ...connection, max: 1 }, { connect: timeoutMs, statement: Infinity });
   return {
     kind: 'postgres',
     pool,
@@ -112,15 +118,18 @@ async function openEmbedded({
     unlock();
     throw error;
   }
-  const pool = guardedPool({
-    user: 'postgres',
-    database: 'postgres',
-    max: EMBEDDED_CONNECTIONS,
-    idleTimeoutMillis: 0,
+  const pool = guardedPool(
+    {
+      user: 'postgres',
+      database: 'postgres',
+      max: EMBEDDED_CONNECTIONS,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 0,
+      stream: () => embedded.connect(),
+    },
     // No limit: connections wait for each other's transactions, and the one that fills a new database is long.
-    connectionTimeoutMillis: 0,
-    stream: () => embedded.connect(),
-  });
+    { connect: Infinity, statement: Infinity },
+  );
   const db = drizzle(pool);
   return {
     kind: 'embedded',
@@ -145,30 +154,37 @@ type Query = (...parts: unknown[]) => unknown;
 const isBroken = (failure: unknown): failure is Error =>
   failure instanceof Error && !(failure instanceof DatabaseError);
 
-/** The driver's arguments of a statement, with a timeout. */
-const withTimeout = ([statement, ...rest]: unknown[], milliseconds: number): unknown[] => [
-  {
-    ...(typeof statement === 'string' ? { text: statement } : (statement as object)),
-    query_timeout: milliseconds,
-  },
-  ...rest,
-];
+/** Milliseconds, as `setLoopTimeout` counts them, that a connection and a statement may take. */
+type Limits = Readonly<Record<'connect' | 'statement', number>>;
+
+/** A client of the driver that gives up connecting after so many milliseconds. */
+const clientConnectingWithin = (milliseconds: number) =>
+  class extends Client {
+    constructor(config?: ClientConfig) {
+      super(config);
+      const giveUp = (): void => void this.connection.stream.destroy(new NoAnswer());
+      const cancel = setLoopTimeout(giveUp, milliseconds);
+      this.once('connect', cancel).once('end', cancel);
+    }
+  };
 
 /**
  * Limits statements to the time that the call has left, and ends a connection on which a statement got no answer, so
  * that statements queued behind it fail at once.
  */
-function boundStatements(client: PoolClient, timeoutMs: number | undefined): void {
+function boundStatements(client: PoolClient, most: number): void {
   // Statements fail on their own when a connection breaks; without a listener the error would also end the program.
   client.on('error', () => undefined);
-  if (timeoutMs === undefined) return;
+  if (most === Infinity) return;
   const query = client.query.bind(client) as Query;
+  const giveUp = (): Error => {
+    void client.end();
+    return new NoAnswer();
+  };
   const bounded: Query = (...parts) => {
-    const allowance = waitAllowance();
-    const answer = query(...(allowance < timeoutMs ? withTimeout(parts, allowance) : parts));
+    const answer = query(...parts);
     if (!(answer instanceof Promise)) return answer;
-    answer.catch((error: unknown) => isStuck(error) && void client.end());
-    return countWait(answer);
+    return countWait(withinLoopTime(answer, Math.min(most, waitAllowance()), giveUp));
   };
   Object.assign(client, { query: bounded });
 }
@@ -192,46 +208,39 @@ function releasedAtEnd(client: PoolClient): PoolClient {
 }
 
 /** Waits for a connection for as long as the call may; a connection that arrives later is returned to the pool. */
-async function connectInTime(pool: Pool): Promise<PoolClient> {
+async function connectInTime(pool: Pool, most: number): Promise<PoolClient> {
   const isFree = pool.idleCount > pool.waitingCount;
   const connecting = pool.connect();
-  const allowance = waitAllowance();
+  const allowance = Math.min(most, waitAllowance());
   if (isFree || allowance === Infinity) return connecting;
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      connecting.then(
-        (client) => client.release(),
-        () => undefined,
-      );
-      reject(new Error('timeout exceeded when trying to connect'));
-    }, allowance);
-  });
-  try {
-    return await countWait(Promise.race([connecting, timeout]));
-  } finally {
-    clearTimeout(timer);
-  }
+  const giveUp = (): Error => {
+    connecting.then(
+      (client) => client.release(),
+      () => undefined,
+    );
+    return new NoAnswer();
+  };
+  return countWait(withinLoopTime(connecting, allowance, giveUp));
 }
 
 /**
  * A pool that refuses to be used from within a transaction; on PostgreSQL too, where doing so would not deadlock but
  * still be wrong.
  */
-function guardedPool(config: PoolConfig): Pool {
+function guardedPool(config: PoolConfig, limits: Limits): Pool {
   const pool = new Pool(config);
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the program.
   pool.on('error', () => undefined);
   const nameOf = createStatementNames();
   pool.on('connect', (client) => {
-    boundStatements(client, config.query_timeout);
+    boundStatements(client, limits.statement);
     const { stream } = client.connection;
     const prefix = stream instanceof EmbeddedConnection ? statementPrefix(stream.number) : '';
     prepareStatements(client, nameOf, prefix);
   });
   const connect = async (): Promise<PoolClient> => {
     try {
-      return releasedAtEnd(await connectInTime(pool));
+      return releasedAtEnd(await connectInTime(pool, limits.connect));
     } catch (error) {
       throw new NoConnection(error);
     }
