@@ -32,22 +32,20 @@ export function measureLoopTime(): LoopTime {
  * @returns a function that cancels the call
  */
 export function setLoopTimeout(end: () => void, milliseconds: number): () => void {
-  let left = milliseconds;
-  let timer: NodeJS.Timeout;
+  const time = measureLoopTime();
+  let timer: NodeJS.Timeout | undefined;
   let reading: NodeJS.Immediate | undefined;
-  const wait = (): void => {
-    const began = performance.now();
-    timer = setTimeout(
-      () => {
-        left -= Math.min(performance.now() - began, MOST);
-        if (left >= 1) wait();
-        else reading = setImmediate(end);
-      },
-      Math.min(left, LOOK),
-    );
+  const look = (): void => {
+    const remaining = milliseconds - time.passed();
+    if (remaining >= 1) timer = setTimeout(look, remaining);
+    else {
+      time.stop();
+      reading = setImmediate(end);
+    }
   };
-  wait();
+  look();
   return () => {
+    time.stop();
     clearTimeout(timer);
     clearImmediate(reading);
   };
