@@ -81,7 +81,10 @@ function bind(
     date: (moment, style) => formatDate(moment, locale, style, timeZone),
     relative: (moment, now = fixed) => formatRelative(moment, now, locale, timeZone),
     distance: (moment, now = fixed) => formatDistance(moment, now, locale),
-    number: (value, options) => numberFormat(locale, options).format(value),
+    number: (value, options) => {
+      const text = numberFormat(locale, options).format(value);
+      return options?.style === 'currency' ? whole(text) : text;
+    },
     percent: (value) => numberFormat(locale, { style: 'percent' }).format(value / 100),
     language: (code) => new Intl.DisplayNames([locale, 'en'], { type: 'language' }).of(code) ?? code,
     reviewCount: formatReviewCount,

@@ -248,3 +248,16 @@ it('replaces a namespace with the texts of a newer build, even after a failed re
   await registerNamespace(i18n, defineNamespace('shop', { en: bundle('en', { greet: 'Hi {{name}}' }) }));
   expect(typeof texts === 'function' && texts('greet', { name: 'Ada' })).toBe('Hi Ada');
 });
+
+it('keeps amounts of money together in right-to-left text, whatever formats them, and no other numbers', () => {
+  function Rates() {
+    const format = useFormat();
+    const rate = format.number(0.0024, { style: 'currency', currency: 'USD', maximumFractionDigits: 4 });
+    return [format.dollars(126), rate, format.number(12)].map((text) => <p key={text}>{text}</p>);
+  }
+  render(<Rates />, {
+    wrapper: ({ children }) => <I18nProvider i18n={createI18n({ language: 'ar' })}>{children}</I18nProvider>,
+  });
+  const texts = [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(texts.map((text) => /^\u2066.+\u2069$/.test(text))).toEqual([true, true, false]);
+});
