@@ -3,6 +3,7 @@ import { useText } from '@tasklane/i18n';
 import clsx from 'clsx';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
 import css from './display.module.css';
+import { useBroken } from './useBroken';
 
 export interface AvatarProps {
   /** Username; gives the initial and the tint if there is no picture. */
@@ -23,15 +24,20 @@ function tintOf(name: string): number {
   return sum % TINTS;
 }
 
-/** A user's picture or initial. Decorative, since the name is shown beside it; only "online" is read out. */
+/**
+ * A user's picture, or the initial while there is none that can be loaded. Decorative, since the name is shown
+ * beside it; only "online" is read out.
+ */
 export function Avatar({ name, src, size = 'md', online = false, className }: AvatarProps) {
   const t = useText('ui');
+  const { broken, img } = useBroken(src ?? '');
   return (
     <span className={clsx(css.avatar, css[`avatar-${size}`], className)}>
-      {src ? (
+      {src && !broken ? (
         <img
           className={css.face}
           {...pictureSources(src, 'face')}
+          {...img}
           sizes={`${PIXELS[size]}px`}
           alt=""
           width={PIXELS[size]}

@@ -1,6 +1,6 @@
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Badge, BareLink, Group, Price, RelativeTime, Stack, Text } from '@tasklane/ui';
+import { Badge, BareLink, Group, Picture, Price, RelativeTime, Stack, Text } from '@tasklane/ui';
 import { PhotoIcon } from '@tasklane/ui/icons';
 import type { TaskSummary } from '../api/tasks';
 import { wordOf } from './status';
@@ -23,15 +23,7 @@ export function TaskRow({ task }: { task: TaskSummary }) {
     <li data-row className={css.row}>
       <BareLink className={css.link} to={host.link('admin-task-approve', { hash: task.hash })}>
         {task.image ? (
-          <img
-            className={css.image}
-            src={task.image}
-            alt=""
-            width={96}
-            height={64}
-            loading="lazy"
-            decoding="async"
-          />
+          <Picture path={task.image} sizes="6rem" className={css.image} />
         ) : (
           <span className={css.image}>
             <PhotoIcon />
