@@ -19,16 +19,27 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
 /** Up to this many bytes, handing the work to another thread takes longer than doing it. */
 const mostAtOnce = 8_192;
 
+/** A body as it is sent, and its encoding. */
+export interface Packed {
+  readonly body: Buffer;
+  readonly encoding: Encoding;
+}
+
+const brotliParams = (quality: number, { length }: Buffer) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
+});
+
 /** Compresses what is made for one request, at a level that suits a waiting visitor. */
-export async function packed(
-  content: string | Buffer,
-  acceptEncoding: string | undefined,
-): Promise<{ readonly body: Buffer; readonly encoding: Encoding }> {
+export async function packed(content: string | Buffer, acceptEncoding: string | undefined): Promise<Packed> {
   const body = typeof content === 'string' ? Buffer.from(content) : content;
   const encoding = encodingFor(acceptEncoding);
   if (encoding === undefined) return { body, encoding };
   const isSmall = body.length <= mostAtOnce;
   if (encoding === 'gzip') return { body: isSmall ? gzipSync(body) : await zip(body), encoding };
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  return { body: isSmall ? brotliCompressSync(body, { params }) : await brotli(body, { params }), encoding };
+  const params = brotliParams(7, body);
+  return { body: isSmall ? brotliCompressSync(body, params) : await brotli(body, params), encoding };
 }
+
+/** Compresses with Brotli as tightly as possible, on another thread: about 1.3 ms a kilobyte. */
+export const packedTightly = (body: Buffer): Promise<Buffer> =>
+  brotli(body, brotliParams(constants.BROTLI_MAX_QUALITY, body));

@@ -19,6 +19,8 @@ import { inlinedRegistry } from './inlined-registry';
 import { chosenScheme, pageLanguage } from './choices';
 import { inlinedOf, metaOf } from './meta';
 import { originOf } from './origin';
+import { createPagePacking } from './pack-pages';
+import type { PackPage } from './pack-pages';
 import { createPageCache } from './page-cache';
 import type { CachePage, ComposedPage } from './page-cache';
 import { redirectOf } from './redirects';
@@ -58,6 +60,7 @@ interface Pages {
   readonly site: Site;
   readonly askFirst: AskFirst;
   readonly inlineStyles: InlineStyles;
+  readonly packPage: PackPage;
   readonly cachePage: CachePage;
 }
 
@@ -70,7 +73,7 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
 }
 
 async function composePage(
-  { site, askFirst, inlineStyles }: Pages,
+  { site, askFirst, inlineStyles, packPage }: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<ComposedPage> {
@@ -123,7 +126,10 @@ async function composePage(
     },
     content: page?.html,
   });
-  const { body, encoding } = await packed(html, request.headers['accept-encoding']);
+  const accepted = request.headers['accept-encoding'];
+  const { body, encoding } = await (anybodys
+    ? packPage(html, page.rendered.at, accepted)
+    : packed(html, accepted));
   return {
     status,
     headers: {
@@ -167,6 +173,7 @@ export function registerPages(app: FastifyInstance, site: Site): void {
     decidingWithinMs: statusWithinMs,
   });
   const inlineStyles = createInlineStyles(site.deployments);
-  const pages: Pages = { site, askFirst, inlineStyles, cachePage: createPageCache(site) };
+  const packPage = createPagePacking();
+  const pages: Pages = { site, askFirst, inlineStyles, packPage, cachePage: createPageCache(site) };
   app.get('/*', (request, reply) => sendPage(pages, request, reply));
 }
