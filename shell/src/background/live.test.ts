@@ -23,13 +23,13 @@ async function follow(address: string) {
   const { shell } = createShell({ config, firstAnswers: [], i18n, channel: null });
   const listeners = new Map<unknown, (data: never) => void>();
   const readUnread = jest.fn(() => Promise.resolve());
-  let since: number | null = 1;
-  const live: Pick<Live, 'follow' | 'connectedSince' | 'readUnread'> = {
+  let connection: number | null = 1;
+  const live: Pick<Live, 'follow' | 'connection' | 'readUnread'> = {
     follow: (document, _variables, onNews) => {
       listeners.set(document, (onNews ?? (() => undefined)) as (data: never) => void);
       return () => listeners.delete(document);
     },
-    connectedSince: { get: () => since, subscribe: () => () => undefined },
+    connection: { get: () => connection, subscribe: () => () => undefined },
     readUnread,
   };
   jest.spyOn(shell.api.live, 'load').mockResolvedValue(live as Live);
@@ -40,7 +40,7 @@ async function follow(address: string) {
   await Promise.resolve();
   expect(listeners.size).toBe(Object.keys(subscriptions).length);
   const deliver = (document: unknown, data: object) => listeners.get(document)?.(data as never);
-  const disconnect = () => (since = null);
+  const disconnect = () => (connection = null);
   return { shell, end, deliver, listeners, readUnread, disconnect };
 }
 

@@ -73,7 +73,7 @@ export function followLive(
 /** Polls the unread summary while there is no live connection and the page is visible. */
 function pollWithoutConnection(live: Live): () => void {
   const timer = setInterval(() => {
-    if (live.connectedSince.get() !== null || document.visibilityState !== 'visible') return;
+    if (live.connection.get() !== null || document.visibilityState !== 'visible') return;
     // The next poll retries soon.
     live.readUnread().catch(() => undefined);
   }, timing.unreadCheck);

@@ -22,7 +22,7 @@ afterEach(() => shell.close());
 /** Opens the site and waits until its live subscriptions are active. */
 async function open() {
   shell = await openShell({ backend: backend.url });
-  await waitFor(() => expect(shell.shell.api.live.get()?.connectedSince.get()).toEqual(expect.any(Number)));
+  await waitFor(() => expect(shell.shell.api.live.get()?.connection.get()).toEqual(expect.any(Number)));
 }
 const isLive = () => shell.shell.api.live.get();
 
@@ -67,5 +67,5 @@ test('signing out ends the live connection', async () => {
   const live = isLive();
   await act(() => shell.shell.session.signOut());
   expect(isLive()).toBeNull();
-  await waitFor(() => expect(live?.connectedSince.get()).toBeNull());
+  await waitFor(() => expect(live?.connection.get()).toBeNull());
 });

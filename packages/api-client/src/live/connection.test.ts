@@ -27,7 +27,7 @@ describe('the connection', () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     newest = 'm3';
     opened.sockets.drop();
-    await waitFor(() => expect(opened.live.connectedSince.get()).toBeNull());
+    await waitFor(() => expect(opened.live.connection.get()).toBeNull());
     await waitFor(() => expect(opened.bodies()).toContain('m3'));
     expect(opened.sockets.subscribed()).toEqual(['newMessage']);
     // No user needs to be present for that.
@@ -40,10 +40,10 @@ describe('the connection', () => {
     opened.sockets.silent = true;
     opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
     await listening(opened, 'newMessage');
-    expect(opened.live.connectedSince.get()).toBeNull();
+    expect(opened.live.connection.get()).toBeNull();
     opened.sockets.silent = false;
     opened.sockets.drop();
-    await waitFor(() => expect(opened.live.connectedSince.get()).not.toBeNull());
+    await waitFor(() => expect(opened.live.connection.get()).not.toBeNull());
     expect(opened.sockets.received()).toEqual(['connection_init', 'subscribe', 'ping']);
   });
 
@@ -87,6 +87,22 @@ describe('the connection', () => {
     fails = false;
     await opened.live.readUnread();
     await waitFor(() => expect(opened.live.unread.get().error).toBeUndefined());
+  });
+
+  test('reads nothing again because the clock was set back', async () => {
+    const opened = openLive();
+    opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
+    await waitFor(() => expect(opened.live.connection.get()).not.toBeNull());
+    opened.look();
+    await waitFor(() => expect(opened.bodies()).toEqual(['m2', 'm1']));
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now - 3_600_000);
+    const request = { id: 't1', limit: 30 };
+    await opened.live.read(queries.messages, request, { fresh: true });
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+    expect(opened.calls('messages')).toHaveLength(2);
+    expect(opened.live.policyOf(queries.messages, request)).toBe('cache-first');
+    jest.restoreAllMocks();
   });
 
   test('does not read current data again unless fresh data is requested', async () => {

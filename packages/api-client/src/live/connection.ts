@@ -32,8 +32,11 @@ export interface LiveTransport {
 
 /** The socket that carries subscriptions. */
 export interface Connection {
-  /** From when on no change is missed, since the server knows the subscriptions; null while there is no connection. */
-  readonly since: Store<number | null>;
+  /**
+   * Number of the connection over which every change arrives, since the server knows the subscriptions; null while there
+   * is none. Connections are counted, since the clock of a device is set forward and back.
+   */
+  readonly current: Store<number | null>;
   subscribe(payload: SubscribePayload, sink: Sink<FormattedExecutionResult>): () => void;
   close(): void;
 }
@@ -54,7 +57,8 @@ export const pauseBefore = (attempt: number): number =>
  * rejected, or that ended because its token did, reconnects with a renewed token.
  */
 export function connect({ address, tokens, language, renew, webSocket }: LiveTransport): Connection {
-  const since = createStore<number | null>(null);
+  const current = createStore<number | null>(null);
+  let connections = 0;
   /** The token of the current connection, or of the last one. */
   let offered: string | null = null;
   let wasRefused = false;
@@ -77,16 +81,16 @@ export function connect({ address, tokens, language, renew, webSocket }: LiveTra
       // The subscriptions are sent in between, and the server takes one message after the other.
       connected: (opened) => void setTimeout(() => (opened as WebSocket).send(ping)),
       pong: (isReceived) => {
-        if (isReceived && since.get() === null) since.set(Date.now());
+        if (isReceived && current.get() === null) current.set((connections += 1));
       },
       closed: (event) => {
-        since.set(null);
+        current.set(null);
         wasRefused = (event as { readonly code?: number } | undefined)?.code === FORBIDDEN;
       },
     },
   });
   return {
-    since,
+    current,
     subscribe: (payload, sink) => socket.subscribe(payload, sink),
     // A connection that was never established needs no closing.
     close: () => void Promise.resolve(socket.dispose()).catch(() => undefined),

@@ -43,8 +43,8 @@ export interface Live {
     document: Document<Data, Variables>,
     variables: Variables,
   ): RequestPolicy;
-  /** From when on changes arrive over the connection; null while there is none. */
-  readonly connectedSince: Store<number | null>;
+  /** Number of the connection over which changes arrive; null while there is none. */
+  readonly connection: Store<number | null>;
   readonly unread: Store<Reading<GraphReply<'unread'>>>;
   /** The latest notifications, as shown in the header. */
   readonly notifications: Store<Reading<GraphReply<'notifications'>>>;
@@ -57,8 +57,10 @@ export interface Live {
 
 /** A request of a query. */
 interface SentRequest {
-  /** When it was sent. */
+  /** When it was sent, by the device's clock. */
   readonly at: number;
+  /** Number of the connection at that time. */
+  readonly connection: number | null;
   /** How many updates had arrived by then. */
   readonly updates: number;
 }
@@ -83,8 +85,8 @@ export function createLive(transport: LiveTransport): Live {
   /** Queries that screens show at the moment, with their operations. */
   const active = new Map<number, Operation>();
   const lastData = new Map<number, unknown>();
-  /** When the cached answer of each query was requested. */
-  const readAt = new Map<number, number>();
+  /** The request whose answer is cached, of each query. */
+  const answered = new Map<number, SentRequest>();
   const requests = new WeakMap<Operation, SentRequest>();
   /** How many updates have arrived. */
   let updates = 0;
@@ -115,14 +117,15 @@ export function createLive(transport: LiveTransport): Live {
       liveCache(),
       mapExchange({
         onOperation: (operation) => {
-          if (operation.kind === 'query') requests.set(operation, { at: Date.now(), updates });
+          if (operation.kind !== 'query') return;
+          requests.set(operation, { at: Date.now(), connection: connection.current.get(), updates });
         },
         onResult: ({ operation, error }) => {
           const { kind, key } = operation;
           if (kind === 'subscription') updates += 1;
           const request = requests.get(operation);
           if (!request || error) return;
-          readAt.set(key, request.at);
+          answered.set(key, request);
           if (isOvertaken(request)) queueMicrotask(() => readAgain(active.get(key)));
         },
       }),
@@ -141,12 +144,12 @@ export function createLive(transport: LiveTransport): Live {
   });
 
   /**
-   * Whether an update may be missing in an answer: one that was sent before there was a connection, or one that arrived
-   * after the request, on top of which the cache puts the answer.
+   * Whether an update may be missing in an answer: one that was sent before there was this connection, or one that
+   * arrived after the request, on top of which the cache puts the answer.
    */
   function isOvertaken(request: SentRequest): boolean {
-    const since = connection.since.get();
-    return (since !== null && request.at < since) || request.updates !== updates;
+    const current = connection.current.get();
+    return (current !== null && request.connection !== current) || request.updates !== updates;
   }
 
   function readAgain(operation: Operation | undefined): void {
@@ -161,14 +164,16 @@ export function createLive(transport: LiveTransport): Live {
   }
 
   const isCurrent = (key: number): boolean => {
-    const at = readAt.get(key);
-    if (at === undefined) return false;
-    const since = connection.since.get();
-    return since === null ? Date.now() - at < FRESH : at >= since;
+    const request = answered.get(key);
+    if (!request) return false;
+    const current = connection.current.get();
+    if (current !== null) return request.connection === current;
+    const age = Date.now() - request.at;
+    return age >= 0 && age < FRESH;
   };
 
-  connection.since.subscribe(() => {
-    if (connection.since.get() === null) return;
+  connection.current.subscribe(() => {
+    if (connection.current.get() === null) return;
     // Updates sent while there was no connection reached nobody.
     for (const operation of active.values()) readAgain(operation);
   });
@@ -231,7 +236,7 @@ export function createLive(transport: LiveTransport): Live {
       client.subscription(document, variables).subscribe(({ data }) => {
         if (data !== undefined && data !== null) onNews?.(data);
       }).unsubscribe,
-    connectedSince: connection.since,
+    connection: connection.current,
     unread: watch(queries.unread, {}, ({ unread }) => unread),
     notifications: watch(
       queries.notifications,

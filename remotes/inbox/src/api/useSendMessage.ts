@@ -25,7 +25,7 @@ export function useSendMessage(thread: string) {
       throw error;
     }
     // Each file is a message of its own, which arrives as an event; without a connection it has to be read.
-    if (draft.files && live.connectedSince.get() === null)
+    if (draft.files && live.connection.get() === null)
       live.read(queries.messages, firstMessages(thread), { fresh: true }).catch(() => undefined);
   };
 }
