@@ -231,6 +231,7 @@ const orders = {
   'admin.endOrder.reason': 'The seller has not answered for two weeks.',
   refunded: 0,
   coin_amount: '8333.33',
+  expires_in: 900,
   amount: 26.25,
   value: 26.25,
   'entries.account': 'buyer',

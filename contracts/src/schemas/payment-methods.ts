@@ -36,6 +36,8 @@ const coinAction = object({
   test_wallet: maybeText(),
   /** Until when the amount pays; afterwards there are a new address and a new amount. */
   valid_until: instant().defined(),
+  /** Seconds until then, for a countdown on devices whose clock is wrong; 0 once it has passed. */
+  expires_in: integer(),
   /** All that was seen on the chain. */
   received: coinAmount(),
   /** Dollars that one coin is worth in this quote. */

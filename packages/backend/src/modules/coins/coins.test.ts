@@ -71,7 +71,7 @@ describe('paying by coins', () => {
 
   test('ask for an amount at an address for fifteen minutes', async () => {
     const earliest = backend.kernel.clock.now().getTime();
-    const { request } = await ask();
+    const { payment, request } = await ask();
     const latest = backend.kernel.clock.now().getTime();
     expect(request).toMatchObject({
       coin: 'ETN',
@@ -87,6 +87,11 @@ describe('paying by coins', () => {
     const askedAt = new Date(request.valid_until).getTime() - 15 * 60_000;
     expect(askedAt).toBeGreaterThanOrEqual(earliest);
     expect(askedAt).toBeLessThanOrEqual(latest);
+    expect(request.expires_in).toBeLessThanOrEqual(15 * 60);
+    await backend.advance('PT5M');
+    const { expires_in: later } = coinRequestOf(await poll(payment));
+    expect(later).toBeLessThanOrEqual(10 * 60);
+    expect(later).toBeGreaterThan(9 * 60);
   });
 
   test('pay when the chain has confirmed the transfer', async () => {

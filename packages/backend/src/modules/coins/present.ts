@@ -74,6 +74,9 @@ function confirmationsOfLast(transfers: readonly CoinTransferRow[], tip: number,
   return Math.max(0, Math.min(needed, tip - last + 1));
 }
 
+const secondsUntil = (moment: Date, now: Date): number =>
+  Math.max(0, Math.floor((moment.getTime() - now.getTime()) / 1_000));
+
 /** Presents what is to be paid, and what has arrived. */
 export function presentCoinPayment(kernel: Kernel, coinPayment: CoinPayment): PresentedPayment {
   const { payment, quotes, transfers, tip } = coinPayment;
@@ -94,6 +97,7 @@ export function presentCoinPayment(kernel: Kernel, coinPayment: CoinPayment): Pr
     uri: chain.linkTo(request),
     test_wallet: chain.testWallet(request),
     valid_until: quote.validUntil.toISOString(),
+    expires_in: secondsUntil(quote.validUntil, kernel.clock.now()),
     received: shortDecimalOf(receivedOf(coinPayment), coin),
     rate: rateOf(quote),
     confirmations: confirmationsOfLast(transfers, tip, chain.confirmations),

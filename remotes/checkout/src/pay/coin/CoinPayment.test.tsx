@@ -35,6 +35,15 @@ test('shows what to send where, for how long, and a code that says the same', as
   expect(write.mock.calls).toEqual([['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'], ['8750']]);
 });
 
+test('holds the price as long as the server does, whatever the clock of the device says', async () => {
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now + 24 * 3_600_000);
+  await open({});
+  expect(screen.getByText(/This price is held for 1[45]:\d\d/)).toBeVisible();
+  for (const name of ['Copy amount', 'Copy address'])
+    expect(screen.getByRole('button', { name })).toBeEnabled();
+});
+
 test('insists on the destination tag where there is one', async () => {
   await open({ tag: '4711' });
   expect(screen.getByText('4711')).toBeVisible();
@@ -42,7 +51,7 @@ test('insists on the destination tag where there is one', async () => {
 });
 
 test('lets nobody copy an amount that is no longer valid', async () => {
-  await open({ valid_until: new Date(Date.now() - 1_000).toISOString() });
+  await open({ expires_in: 0 });
   expect(screen.getByText(/This price has expired/)).toBeVisible();
   for (const name of ['Copy amount', 'Copy address'])
     expect(screen.getByRole('button', { name })).toBeDisabled();

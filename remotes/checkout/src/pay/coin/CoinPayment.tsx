@@ -44,11 +44,14 @@ function Labels({ request: { labels, coin, amount, received } }: { request: Coin
   );
 }
 
-/** The request for a transfer: code, amount and address, for as long as the amount is valid. */
-function Request({ request }: { request: CoinRequest }) {
+/**
+ * The request for a transfer: code, amount and address, for as long as the amount is valid.
+ * @param at when it arrived, in milliseconds of the page's own time
+ */
+function Request({ request, at }: { request: CoinRequest; at: number }) {
   const t = useText('checkout');
   const { coin, amount, address, tag, uri, rate, test_wallet: testWallet } = request;
-  const seconds = useSeconds(request.valid_until);
+  const seconds = useSeconds(request.expires_in, at);
   const isStale = seconds === 0;
   return (
     <Stack gap="lg">
@@ -117,8 +120,8 @@ const focus = (heading: HTMLElement | null) => heading?.focus();
 /** A payment in a coin from its request to the order, in place of the form that asked for it. */
 export function CoinPayment(props: ActionProps) {
   const t = useText('checkout');
-  const { current, take } = useFollowing(props);
-  const request = requestOf(current);
+  const { outcome, at, take } = useFollowing(props);
+  const request = requestOf(outcome);
   if (!request) return null;
   const { coin, address } = request;
   return (
@@ -127,15 +130,15 @@ export function CoinPayment(props: ActionProps) {
         {t('coin.request', { coin })}
       </Heading>
       <Labels request={request} />
-      {current.status === 'processing' ? (
+      {outcome.status === 'processing' ? (
         <Confirmations request={request} />
       ) : (
         <>
-          <Request key={address} request={request} />
+          <Request key={address} request={request} at={at} />
           <Text size="sm" tone="muted">
             {t('coin.waiting')}
           </Text>
-          {request.labels.includes('partial') && <Reference payment={current} onFound={take} />}
+          {request.labels.includes('partial') && <Reference payment={outcome} onFound={take} />}
           <Group>
             <Button variant="quiet" onClick={props.onLeave}>
               {t('coin.back')}

@@ -50,7 +50,7 @@ test('polls once in five seconds until the payment has ended', async () => {
   expect(state.polls).toBe(3);
   state.outcome = outcomeOf({ state: 'processing' }, 'processing');
   await pass(1);
-  expect(result.current.current.status).toBe('processing');
+  expect(result.current.outcome.status).toBe('processing');
   state.outcome = { ...state.outcome, status: 'succeeded', order: 'o', action: null };
   await pass(1);
   expect(onOutcome).toHaveBeenCalledWith(state.outcome);

@@ -12,16 +12,16 @@ const isPassing = (error: unknown): boolean =>
 /**
  * Polls a payment every five seconds while the page is shown, one call at a time, until it has ended. A tab that is
  * hidden does not poll, and polls at once when it is shown again.
- * @returns the latest state, and a way to replace it by a newer one
+ * @returns the latest state, when it arrived in milliseconds of the page's own time, and a way to replace it by a newer one
  */
 export function useFollowing({ payment, onOutcome, onFailure }: ActionProps) {
   const { poll } = usePaymentCalls(payment.action?.type ?? 'crypto');
-  const [current, setCurrent] = useState(payment);
+  const [latest, setLatest] = useState(() => ({ outcome: payment, at: performance.now() }));
   const isAsking = useRef(false);
 
   const take = (outcome: PaymentOutcome) => {
     if (outcome.action === null) onOutcome(outcome);
-    else setCurrent(outcome);
+    else setLatest({ outcome, at: performance.now() });
   };
   const ask = async () => {
     if (isAsking.current || document.hidden) return;
@@ -35,12 +35,12 @@ export function useFollowing({ payment, onOutcome, onFailure }: ActionProps) {
     }
   };
 
-  const latest = useRef(ask);
+  const latestAsk = useRef(ask);
   useEffect(() => {
-    latest.current = ask;
+    latestAsk.current = ask;
   });
   useEffect(() => {
-    const asks = () => void latest.current();
+    const asks = () => void latestAsk.current();
     const interval = setInterval(asks, timing.coinPolling);
     document.addEventListener('visibilitychange', asks);
     return () => {
@@ -48,5 +48,5 @@ export function useFollowing({ payment, onOutcome, onFailure }: ActionProps) {
       document.removeEventListener('visibilitychange', asks);
     };
   }, []);
-  return { current, take };
+  return { ...latest, take };
 }
