@@ -4,7 +4,7 @@ import { table } from '@tasklane/contracts/graph-table';
 import { cacheExchange } from '@urql/exchange-graphcache';
 import type { Cache, CacheExchangeOpts, FieldArgs, KeyingConfig } from '@urql/exchange-graphcache';
 import { gql } from 'urql';
-import { holdPart, keysOf, keysBeingSent, putFirst, addBeingSent, readHeld } from './pages';
+import { holdPart, keysOf, keysBeingSent, putFirst, putNew, addBeingSent, readHeld } from './pages';
 
 type Message = GraphReply<'sendMessage'>;
 type Thread = GraphReply<'thread'>;
@@ -61,11 +61,9 @@ const notificationMark = gql`
   }
 `;
 
-/** Adds a message to its thread and moves the thread to the top. */
-function addMessage(cache: Cache, thread: string, message: Message): void {
-  putFirst(cache, 'messages', { id: thread }, message);
-  putFirst(cache, 'threads', undefined, { __typename: 'Thread', hash: thread } as Stored<{ hash: string }>);
-}
+/** Moves a thread to the top. */
+const raiseThread = (cache: Cache, hash: string): void =>
+  putFirst(cache, 'threads', undefined, { __typename: 'Thread', hash } as Stored<{ hash: string }>);
 
 /** Lets queries for the direct thread with this user find it. */
 function linkDirect(cache: Cache, thread: Thread): void {
@@ -119,7 +117,9 @@ const updates: CacheExchangeOpts['updates'] = {
       const { sendMessage: message } = result;
       if (!message) return;
       if (isOnTheWay) return addBeingSent(cache, args.id, message);
-      addMessage(cache, args.id, message);
+      // The events that precede the answer are those of later messages as well.
+      putNew(cache, 'messages', { id: args.id }, message);
+      raiseThread(cache, args.id);
       const { body, author_username, date_created } = message;
       cache.writeFragment(lastOfThread, {
         __typename: 'Thread',
@@ -145,7 +145,9 @@ const updates: CacheExchangeOpts['updates'] = {
   },
   Subscription: {
     newMessage: ({ newMessage }: { newMessage: GraphEvent<'newMessage'> }, _args, cache) => {
-      addMessage(cache, newMessage.thread_hash, newMessage.message);
+      // Events come in the order of the messages, also that of a message whose sending was answered before.
+      putFirst(cache, 'messages', { id: newMessage.thread_hash }, newMessage.message);
+      raiseThread(cache, newMessage.thread_hash);
       linkDirect(cache, newMessage.thread);
     },
     newNotification: (result: { newNotification: GraphEvent<'newNotification'> }, _args, cache) =>

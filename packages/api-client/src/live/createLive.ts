@@ -5,6 +5,7 @@ import type { CombinedError, Operation, RequestPolicy } from 'urql';
 import type { ApiError } from '../errors';
 import { isApiError } from '../errors';
 import { errorOf } from '../transport';
+import { inOrderOfArrival } from './arrival';
 import { liveCache } from './cache';
 import { connect } from './connection';
 import type { LiveTransport } from './connection';
@@ -82,6 +83,7 @@ export function apiErrorOf({ networkError, graphQLErrors }: CombinedError): ApiE
  */
 export function createLive(transport: LiveTransport): Live {
   const connection = connect(transport);
+  const arrival = inOrderOfArrival();
   /** Queries that screens show at the moment, with their operations. */
   const active = new Map<number, Operation>();
   const lastData = new Map<number, unknown>();
@@ -114,7 +116,9 @@ export function createLive(transport: LiveTransport): Live {
           return result.error && !result.data ? { ...result, data: lastData.get(key) as unknown } : result;
         },
       }),
+      arrival.above,
       liveCache(),
+      arrival.below,
       mapExchange({
         onOperation: (operation) => {
           if (operation.kind !== 'query') return;

@@ -30,6 +30,89 @@ describe('a paged list', () => {
     await opened.live.read(queries.messages, { id: 't1', limit: 30 }, { fresh: true });
     expect(opened.bodies()).toEqual(['m2', 'm1', 'm0']);
   });
+
+  test.each(['first', 'older'] as const)(
+    'is complete when its %s part was requested before the other and is answered after it',
+    async (late) => {
+      const { promise: threads, resolve: answerThreads } = deferred<ReturnType<typeof page>>();
+      const { promise: lateTurn, resolve: answerLate } = deferred<void>();
+      const parts = {
+        first: page([message('m2'), message('m1')], 'm1'),
+        older: page([message('m0')], null),
+      };
+      const before = { first: {}, older: { before: 'm1' } };
+      let isShown = false;
+      const opened = openLive({
+        threads: () => (isShown ? threads : page([thread('t1')])),
+        messages: async ({ before: from }) => {
+          const part = from ? 'older' : 'first';
+          if (isShown && part === late) await lateTurn;
+          return parts[part];
+        },
+      });
+      opened.look();
+      const bodies: (readonly string[] | undefined)[] = [];
+      const { unsubscribe } = opened.live.client
+        .query(queries.messages, { id: 't1', limit: 30 }, { requestPolicy: 'cache-first' })
+        .subscribe(({ data }) => bodies.push(data?.messages.results.map(({ body }) => body)));
+      closers.push(unsubscribe);
+      await waitFor(() => expect(opened.bodies()).toEqual(['m2', 'm1']));
+      isShown = true;
+      const read = (part: 'first' | 'older') =>
+        opened.live.read(queries.messages, { id: 't1', limit: 30, ...before[part] }, { fresh: true });
+      // An earlier request that is not answered yet.
+      const list = opened.live.read(queries.threads, { limit: 50 }, { fresh: true });
+      const lateRead = read(late);
+      const early = await read(late === 'first' ? 'older' : 'first');
+      answerLate();
+      const answers = [early, await lateRead];
+      answerThreads(page([thread('t1')]));
+      await list;
+      expect(bodies).not.toContain(undefined);
+      expect(answers.at(-1)?.messages.results.map(({ body }) => body)).toEqual(['m2', 'm1', 'm0']);
+      expect(opened.bodies()).toEqual(['m2', 'm1', 'm0']);
+    },
+  );
+});
+
+describe('an answer that comes after a message was sent', () => {
+  test('is read again where the cache cannot read it', async () => {
+    const { promise: threads, resolve: answerThreads } = deferred<ReturnType<typeof page>>();
+    const { promise: turn, resolve: answer } = deferred<void>();
+    let isShown = false;
+    let sent: readonly Message[] = [];
+    const opened = openLive({
+      threads: () => (isShown ? threads : page([thread('t1')])),
+      messages: async () => {
+        const answered = page([...sent, message('m2'), message('m1')], 'm1');
+        if (isShown && sent.length === 0) await turn;
+        return answered;
+      },
+      sendMessage: () => {
+        sent = [message('m3')];
+        return sent[0];
+      },
+    });
+    opened.look();
+    await waitFor(() => expect(opened.bodies()).toEqual(['m2', 'm1']));
+    isShown = true;
+    const list = opened.live.read(queries.threads, { limit: 50 }, { fresh: true });
+    const reading = opened.live.read(queries.messages, { id: 't1', limit: 30 }, { fresh: true });
+    await opened.live.mutate(mutations.sendMessage, {
+      id: 't1',
+      message: 'm3',
+      client_id: 'client22',
+      author_username: 'anna',
+      author_photo: null,
+    });
+    answer();
+    const { messages } = await reading;
+    expect(messages.results.map(({ body }) => body)).toEqual(['m3', 'm2', 'm1']);
+    expect(opened.bodies()).toEqual(['m3', 'm2', 'm1']);
+    answerThreads(page([thread('t1')]));
+    await list;
+    expect(opened.bodies()).toEqual(['m3', 'm2', 'm1']);
+  });
 });
 
 describe('live updates', () => {

@@ -25,12 +25,13 @@ describe('a paged list', () => {
       ['xy', 'y'],
     ],
     [
-      'is replaced by a first part that is the whole list',
-      part('ab', 'b'),
+      'keeps what arrived after a first part that is the whole list',
+      part('abc', 'c'),
       part('b', null),
       undefined,
-      ['b', null],
+      ['ab', null],
     ],
+    ['keeps what arrived after its first part', part('abcd', 'd'), part('bc', 'c'), undefined, ['abcd', 'd']],
     ['ignores a part that continues an earlier list', part('xy', 'y'), part('cd', 'd'), 'b', ['xy', 'y']],
   ] as const)('%s', (_what, held, fresh, before, expected) => {
     expect(joined(held, fresh, before)).toEqual(expected);

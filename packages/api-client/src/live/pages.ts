@@ -95,11 +95,14 @@ export function joinParts<Part extends ListPart>(
     const further = part.results.filter(({ hash }) => !hashes.has(hash));
     return { ...current, meta: part.meta, results: [...current.results, ...further] };
   }
-  const rest = current.results.filter(({ hash }) => !hashes.has(hash));
-  const touches = rest.length < current.results.length;
+  const firstShared = current.results.findIndex(({ hash }) => hashes.has(hash));
   // Items that were never read may lie between the two: the stored list starts over.
-  if (!touches || part.meta.next === null) return part;
-  return { ...current, results: [...part.results, ...rest] };
+  if (firstShared < 0) return part;
+  // What lies above arrived after the part was read.
+  const results = [...current.results.slice(0, firstShared), ...part.results];
+  if (part.meta.next === null) return { ...part, results };
+  const below = current.results.slice(firstShared).filter(({ hash }) => !hashes.has(hash));
+  return { ...current, results: [...results, ...below] };
 }
 
 /** Keeps the stored list in step with a part of it that was read. */
@@ -137,6 +140,15 @@ export function putFirst(cache: Cache, list: Lists, args: FieldArgs, item: Item)
     args,
     (current) =>
       current && { ...current, results: [item, ...current.results.filter(({ hash }) => hash !== item.hash)] },
+  );
+}
+
+/** Puts an item first in a stored list, unless it is there already. */
+export function putNew(cache: Cache, list: Lists, args: FieldArgs, item: Item): void {
+  changeList(cache, list, args, (current) =>
+    current && !current.results.some(({ hash }) => hash === item.hash)
+      ? { ...current, results: [item, ...current.results] }
+      : current,
   );
 }
 
