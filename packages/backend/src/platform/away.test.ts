@@ -141,10 +141,10 @@ describe(`an unavailable database${note}`, () => {
     const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     for (const client of clients) client.release();
     line.slow(databaseTimeoutMs / 30);
-    const answers = Array.from({ length: 25 }, login);
+    const answers = Array.from({ length: 25 }, () => pool.query('SELECT 1'));
     await until(() => pool.waitingCount > 0 && pool.idleCount === 0);
     standStill();
-    for (const { status } of await Promise.all(answers)) expect(status).toBe(401);
+    for (const { rows } of await Promise.all(answers)) expect(rows).toHaveLength(1);
     await line.mend();
     await expectRecovery();
   });
@@ -154,7 +154,7 @@ describe(`an unavailable database${note}`, () => {
     await line.cut();
     await expect(pool.query('SELECT 1')).rejects.toThrow();
     await line.mend();
-    const answers = Array.from({ length: 25 }, () => pool.query('SELECT 1'));
+    const answers = Array.from({ length: 5 }, () => pool.query('SELECT 1'));
     standStill();
     for (const { rows } of await Promise.all(answers)) expect(rows).toHaveLength(1);
   });
