@@ -2,6 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Avatar, Picture } from '../index';
 import { renderUi } from '../testing/renderUi';
 
+afterEach(() => jest.restoreAllMocks());
+
 const outline = /^data:image\/svg\+xml,/;
 
 it('a profile picture that cannot be loaded gives way to the initial', async () => {
