@@ -52,7 +52,8 @@ export function inOrderOfArrival(): { readonly above: Exchange; readonly below: 
     const { key } = result.operation;
     const operation = waiting.get(key) ?? result.operation;
     waiting.delete(key);
-    if (!result.data) return fail({ ...result, operation });
+    // A field that failed is null in the data, and would be taken for one that is empty.
+    if (!result.data || result.error) return fail({ ...result, operation, data: undefined });
     count += 1;
     const context = { ...operation.context, requestPolicy: 'network-only' as const, [ANSWER]: count };
     const written = { ...makeOperation('query', operation, context), key: -count };

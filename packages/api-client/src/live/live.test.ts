@@ -115,6 +115,20 @@ describe('an answer that comes after a message was sent', () => {
   });
 });
 
+test('an answer with an error is an error, also where the field may be empty', async () => {
+  const opened = openLive();
+  const { transport } = opened;
+  jest.spyOn(transport, 'post').mockImplementation(async () =>
+    Response.json({
+      data: { direct: null },
+      errors: [{ message: 'Away.', extensions: { code: 503, error: 'unavailable', error_message: 'Away.' } }],
+    }),
+  );
+  const reading = opened.live.read(queries.direct, { id: 'ben' }, { fresh: true });
+  await expect(reading).rejects.toMatchObject({ error: 'unavailable', status: 503 });
+  jest.restoreAllMocks();
+});
+
 describe('live updates', () => {
   test('add a message to its thread once and move the thread to the top', async () => {
     const opened = openLive();

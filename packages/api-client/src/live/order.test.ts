@@ -1,16 +1,13 @@
+import fc from 'fast-check';
 import { mutations, queries, subscriptions } from './documents';
 import { listening, message, newMessage, openLive, page, thread } from './testLive';
 import type { Message } from './testLive';
 
-/** Numbers from 0 to below 1 that follow from a seed (mulberry32). */
+/** Returns numbers from 0 to below 1 that follow from a seed. */
 function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const numbers = fc.sample(fc.nat(999_999), { seed, numRuns: 1_000 });
+  let count = 0;
+  return () => (numbers[(count += 1) % numbers.length] ?? 0) / 1_000_000;
 }
 
 /** Messages in a part: more than are written while a page reads. */
