@@ -24,8 +24,8 @@ export type PackPage = (
 
 /**
  * Compresses a page quickly while somebody waits for it. One that is composed again unchanged is compressed once more
- * in the background, as tightly as possible, for those who come later. That takes some twenty times as long, so it is done for one page
- * at a time, and for a bounded share of the time.
+ * in the background, as tightly as possible, for those who come later. That takes some twenty times as long, so it is
+ * done for one page at a time, and for a bounded share of the time.
  */
 export function createPagePacking({
   tightly = packedTightly,

@@ -12,7 +12,8 @@ const isPassing = (error: unknown): boolean =>
 /**
  * Polls a payment every five seconds while the page is shown, one call at a time, until it has ended. A tab that is
  * hidden does not poll, and polls at once when it is shown again.
- * @returns the latest state, when it arrived in milliseconds of the page's own time, and a way to replace it by a newer one
+ * @returns the latest state, when it arrived (in milliseconds of the page's own time), and a way to replace it by a newer
+ * one
  */
 export function useFollowing({ payment, onOutcome, onFailure }: ActionProps) {
   const { poll } = usePaymentCalls(payment.action?.type ?? 'crypto');
