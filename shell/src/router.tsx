@@ -13,6 +13,7 @@ import { isPassing, pageAfterFailure } from './navigation/outages';
 import { ErrorPage } from './pages/ErrorPage';
 import { arrivalRoutes } from './pages/mail/routes';
 import { PageSkeleton } from './pages/PageSkeleton';
+import { overlayParameter } from './search/overlayParameter';
 
 interface SiteOptions {
   readonly shell: Shell;
@@ -63,6 +64,7 @@ export function createRoutes({ shell, remotes, loadersHost = shell.host }: SiteO
       return replace(page);
     },
     isPassing,
+    above: [overlayParameter],
     onOutdated: ({ href }) => void loadOnce(href),
     pending: <PageSkeleton />,
   });

@@ -3,7 +3,6 @@ import { useText } from '@tasklane/i18n';
 import { useToast } from '@tasklane/ui';
 import { lazy, memo, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useRouteError } from 'react-router-dom';
-import type { Location } from 'react-router-dom';
 import { useAtom } from 'jotai';
 import { toastQueueAtom } from '../app/toasts';
 import { closeBannerRoom } from '../banners/room';
@@ -18,6 +17,7 @@ import { LatePart } from './LatePart';
 import css from './layout.module.css';
 import { NavigationProgress } from './NavigationProgress';
 import { PageFrame } from './PageFrame';
+import { placeOf } from './place';
 import { mainId, RouteAnnouncer } from './RouteAnnouncer';
 
 /**
@@ -68,12 +68,6 @@ export function LayoutFailure() {
     </PageFrame>
   );
 }
-/**
- * Returns the key under which a page's scroll position is stored. The first page of each document has the key
- * `default`, by which alone a newly opened page would start at another page's position.
- */
-const placeOf = ({ key, pathname, search }: Location): string =>
-  key === 'default' ? pathname + search : key;
 
 /** Both load after the page, in one file. */
 const Background = lazy(() => import(/* webpackChunkName: "background" */ '../background/Background'));

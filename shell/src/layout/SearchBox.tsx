@@ -3,7 +3,7 @@ import { useText } from '@tasklane/i18n';
 import { useSearchBox } from '@tasklane/ui';
 import { FilterIcon, SearchIcon } from '@tasklane/ui/icons';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { overlayParameter } from '../search/overlayParameter';
+import { useOverlay } from '../search/useOverlay';
 import css from './searchBox.module.css';
 
 /** Searches for tasks; on the page of results it shows the current search terms. */
@@ -17,7 +17,7 @@ export function SearchBox() {
 function SearchForm({ terms: shown }: { terms: string }) {
   const t = useText('shell');
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
+  const overlay = useOverlay();
   const { form, input, refusal, limits } = useSearchBox(
     shown,
     (terms) => void navigate(routePath('search', {}, { query: { terms } })),
@@ -34,11 +34,7 @@ function SearchForm({ terms: shown }: { terms: string }) {
         type="button"
         className={css.more}
         aria-label={t('search.more')}
-        onClick={() => {
-          const query = new URLSearchParams(search);
-          query.set(overlayParameter, input.value);
-          void navigate({ pathname, search: query.toString(), hash }, { replace: true });
-        }}
+        onClick={() => overlay.change(input.value)}
       >
         <FilterIcon size="sm" />
       </button>

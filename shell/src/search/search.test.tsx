@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 afterEach(() => shell.close());
 
-const visit = async (at: string) => {
-  shell = await openShell({ backend: backend.url, at, config: { origin: backend.url } });
+const visit = async (at: string, loaders = {}) => {
+  shell = await openShell({ backend: backend.url, at, loaders, config: { origin: backend.url } });
   return shell;
 };
 /** A remote with searchable pages, one of which is not open to guests. */
@@ -58,6 +58,42 @@ describe('the overlay', () => {
     expect(within(await overlay()).getByRole('searchbox')).toHaveValue('');
     await shell.visit('/');
     await noDialog();
+  });
+
+  test('leaves the page below as it is, however slow its data is, and its place when scrolled', async () => {
+    const loader = jest
+      .fn()
+      .mockResolvedValueOnce('first')
+      .mockReturnValue(new Promise(() => undefined));
+    const { user, location } = await visit('/#main', { home: loader });
+    const scrolls = jest.spyOn(window, 'scrollTo');
+    Object.defineProperty(window, 'scrollY', { value: 700, configurable: true });
+    await user.click(screen.getByRole('button', { name: 'Suggestions and filters' }));
+    await overlay();
+    expect(location()).toBe('/?query=#main');
+    await user.keyboard('{Escape}');
+    await noDialog();
+    expect(location()).toBe('/#main');
+    expect(loader).toHaveBeenCalledTimes(1);
+    expect(scrolls.mock.calls).toEqual([
+      [0, 700],
+      [0, 700],
+    ]);
+    Reflect.deleteProperty(window, 'scrollY');
+    scrolls.mockRestore();
+  });
+
+  test('does not stop a reload of the page below', async () => {
+    const loader = jest
+      .fn()
+      .mockResolvedValueOnce('first')
+      .mockReturnValueOnce(new Promise(() => undefined));
+    const { user, router } = await visit('/', { home: loader.mockResolvedValue('third') });
+    await act(async () => void router.revalidate());
+    await waitFor(() => expect(loader).toHaveBeenCalledTimes(2));
+    await user.click(screen.getByRole('button', { name: 'Suggestions and filters' }));
+    await overlay();
+    expect(loader).toHaveBeenCalledTimes(3);
   });
 
   test('opens from the button in the header, with the text typed there', async () => {

@@ -25,7 +25,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ShellProvider } from '../app/context';
 import { createShell } from '../app/createShell';
 import { createRoutes } from '../router';
-import { backgroundTexts, lateTexts, shellTexts } from '../texts';
+import { lateTexts, shellTexts } from '../texts';
 
 type Loaders = Readonly<Partial<Record<string, (args: LoaderArgs) => Promise<unknown>>>>;
 
@@ -125,7 +125,8 @@ export async function openShell(options: ShellUnderTest) {
   const { backend, at = '/', language = 'en', config: run } = options;
   window.history.replaceState(null, '', at);
   const i18n = createI18n({ language, namespaces: lateTexts });
-  for (const texts of [shellTexts, uiTexts, federationTexts, backgroundTexts])
+  // What suspends while an event is dispatched inside `act` is never continued: no text may be missing then.
+  for (const texts of [shellTexts, uiTexts, federationTexts, ...lateTexts])
     await registerNamespace(i18n, texts);
   const reload = jest.fn();
   const config = {
@@ -173,6 +174,7 @@ export async function openShell(options: ShellUnderTest) {
   });
   return {
     shell,
+    router,
     reload,
     user: userEvent.setup(),
     /** Changes how the registry lists each remote, as after a deployment. */

@@ -37,6 +37,8 @@ export interface SiteRoutesOptions {
    * temporarily.
    */
   readonly isPassing?: (error: unknown) => boolean;
+  /** Query parameters that open something above a page, which then stays as it is. */
+  readonly above?: readonly string[];
   /** Called for a page that cannot be shown by a shell older than the site: a new document would have it. */
   readonly onOutdated?: (url: URL) => void;
   /** Shown in place of a page while the first one, or a replacement for a build that broke, takes a while to load. */
@@ -58,7 +60,7 @@ interface SiteRoute {
 export function createSiteRoutes(options: SiteRoutesOptions): RouteObject[] {
   const served = siteRoutes(options.remotes.registry.get());
   const keys = new Set(served.map(keyOf));
-  const latest: LatestPage = { href: '', load: null };
+  const latest: LatestPage = { address: '', load: null, loading: null };
   const SitePage = () => <Page pending={options.pending} />;
   const page = (path: string, route: SiteRoute | null): RouteObject => ({
     path,
@@ -66,6 +68,10 @@ export function createSiteRoutes(options: SiteRoutesOptions): RouteObject[] {
       const added = addedRoute(options.remotes, keys, args) ?? (route && { route, params: args.params });
       return loadPage(options, added, args.request, latest);
     },
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.search !== nextUrl.search && addressOf(options, currentUrl) === addressOf(options, nextUrl)
+        ? latest.loading !== null
+        : defaultShouldRevalidate,
     Component: SitePage,
     ErrorBoundary: RouteFailure,
     HydrateFallback: () => <Delayed>{options.pending}</Delayed>,
@@ -167,11 +173,34 @@ function notFound({ onLoaderError }: SiteRoutesOptions, url: URL): never {
 
 /** The page that last loaded without a failure, and its address. */
 interface LatestPage {
-  href: string;
+  address: string;
   load: Extract<PageLoad, { readonly data: unknown }> | null;
+  /** The latest request of a page, until it is answered; one that was interrupted is not. */
+  loading: Request | null;
+}
+
+/** Returns the address of a page, whatever is open above it. */
+function addressOf({ above = [] }: SiteRoutesOptions, { pathname, searchParams }: URL): string {
+  const own = new URLSearchParams(searchParams);
+  for (const name of above) own.delete(name);
+  return `${pathname}?${own.toString()}`;
 }
 
 async function loadPage(
+  options: SiteRoutesOptions,
+  found: FoundRoute | null,
+  request: Request,
+  latest: LatestPage,
+): Promise<PageLoad> {
+  latest.loading = request;
+  try {
+    return await answerPage(options, found, request, latest);
+  } finally {
+    if (latest.loading === request && !request.signal.aborted) latest.loading = null;
+  }
+}
+
+async function answerPage(
   options: SiteRoutesOptions,
   found: FoundRoute | null,
   request: Request,
@@ -198,14 +227,14 @@ async function loadPage(
     const data = await loader?.({ params, url: guarded.url, host, api, signal: request.signal });
     options.remotes.beforeRender(loaded, request.signal);
     const load = { loaded, data, params, origin: guarded.url.origin };
-    Object.assign(latest, { href: guarded.url.href, load });
+    Object.assign(latest, { address: addressOf(options, guarded.url), load });
     return load;
   } catch (error) {
     if (request.signal.aborted) throw error;
-    const { href, load } = latest;
+    const { address, load } = latest;
     if (
       load &&
-      href === guarded.url.href &&
+      address === addressOf(options, guarded.url) &&
       options.remotes.shownPages.has(load) &&
       options.isPassing?.(error)
     )
