@@ -15,14 +15,24 @@ export interface BareLinkProps extends AnchorProps {
   replace?: boolean;
   /** Location state for the target page; lost in a new tab. */
   state?: unknown;
+  /** Keeps the scroll position, for an address that opens something above the same page. */
+  preventScrollReset?: boolean;
 }
 
 /** An unstyled link: uses the router inside the site, a plain anchor outside it. */
-export function BareLink({ to, newTab, replace, state, children, ...rest }: BareLinkProps) {
+export function BareLink({
+  to,
+  newTab,
+  replace,
+  state,
+  preventScrollReset,
+  children,
+  ...rest
+}: BareLinkProps) {
   const routed = useInRouterContext();
   if (routed && !/^[a-z][a-z\d+.-]*:|^\/\//i.test(to)) {
     return (
-      <RoutedLink {...rest} to={to} replace={replace} state={state}>
+      <RoutedLink {...rest} {...{ to, replace, state, preventScrollReset }}>
         {children}
       </RoutedLink>
     );
@@ -43,11 +53,13 @@ function RoutedLink({
   to,
   replace,
   state,
+  preventScrollReset,
   onClick,
   children,
   ...rest
-}: AnchorProps & Pick<BareLinkProps, 'to' | 'replace' | 'state'>) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target: rest.target });
+}: AnchorProps & Pick<BareLinkProps, 'to' | 'replace' | 'state' | 'preventScrollReset'>) {
+  const how = { replace, state, preventScrollReset, target: rest.target };
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, how);
   return (
     <a
       {...rest}

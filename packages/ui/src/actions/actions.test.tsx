@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, ScrollRestoration } from 'react-router-dom';
 import { Button, Link, LinkButton } from '../index';
 import { renderUi } from '../testing/renderUi';
 
@@ -38,4 +40,24 @@ it('opens a link in a new tab with noopener', async () => {
 it('renders a link button as a link', async () => {
   await renderUi(<LinkButton to="/search">Browse</LinkButton>);
   expect(screen.getByRole('link', { name: 'Browse' }).getAttribute('href')).toBe('/search');
+});
+
+it('keeps the scroll position where a link opens something above its page', async () => {
+  const scrolls = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const element = (
+    <>
+      <Link to="/?open" preventScrollReset>
+        Open
+      </Link>
+      <Link to="/?other">Elsewhere</Link>
+      <ScrollRestoration />
+    </>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  scrolls.mockClear();
+  await userEvent.click(screen.getByRole('link', { name: 'Open' }));
+  expect(scrolls).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(scrolls).toHaveBeenCalledWith(0, 0);
+  scrolls.mockRestore();
 });

@@ -25,7 +25,7 @@ export function IconBar() {
       <Container as="ul" className={css['icons-list']}>
         {entries.map(({ key, to, name }) => (
           <li key={key}>
-            <BareLink to={to} className={css['icons-link']}>
+            <BareLink to={to} preventScrollReset={key === 'all'} className={css['icons-link']}>
               <CategoryIcon slug={key} size="lg" />
               <span>{name}</span>
             </BareLink>
