@@ -1,6 +1,6 @@
 import { operation } from '../operation';
 import { idParams } from '../schemas/base';
-import { discount, discountForm, discountQuery, discounts } from '../schemas/discounts';
+import { discount, discountChange, discountForm, discountQuery, discounts } from '../schemas/discounts';
 
 const discountAdmin = { roles: ['ROLE_ADMIN_DISCOUNT'] } as const;
 const shows = ['discounts.list', 'discounts.read'] as const;
@@ -41,9 +41,9 @@ export const discountOperations = {
     summary: 'Change a discount code; orders that were paid with it keep their discount',
     access: discountAdmin,
     params: idParams,
-    body: discountForm,
+    body: discountChange,
     reply: discount,
-    errors: ['not_found'],
+    errors: ['not_found', 'version_changed'],
     invalidates: shows,
     audit: { details: ['code', 'kind', 'value', 'minimum', 'starts', 'ends', 'max_uses'] },
   }),

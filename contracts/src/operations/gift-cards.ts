@@ -112,7 +112,7 @@ export const giftCardOperations = {
     params: userCardParams,
     body: giftBalanceChange,
     reply: giftCard,
-    errors: ['not_found', 'illegal_transition'],
+    errors: ['not_found', 'illegal_transition', 'version_changed'],
     audit: { details: ['amount'] },
     ...outdatesCards,
   }),

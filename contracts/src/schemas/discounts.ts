@@ -76,8 +76,17 @@ export const discountForm = request({
   categories: array().of(string().required().max(100)).min(1).max(50).nullable(),
 });
 
+export const discountChange = discountForm.concat(
+  request({
+    /** That of the code that the caller was shown; without it, whatever the code is now is overwritten. */
+    version: string().max(64),
+  }),
+);
+
 export const discount = object({
   hash: text(),
+  /** Of its terms. */
+  version: text(),
   code: text(),
   kind: string().oneOf(discountKinds).defined(),
   value: count(),

@@ -66,6 +66,8 @@ export const giftCardExportQuery = queryString(giftCardFilters);
 /** A gift card as admins see it. Amounts in dollars: `value` when it was issued, `balance` now. */
 export const giftCard = object({
   hash: text(),
+  /** Of its balance and expiry. */
+  version: text(),
   last4: last4(),
   value: count(),
   balance: count(),
@@ -135,5 +137,7 @@ export const giftBalanceChange = request({
   /** Dollars. */
   amount: dollars().min(giftCardBalance.min).max(giftCardBalance.max).required(),
   date_expired: giftCardExpiry(),
+  /** That of the card that the caller was shown; without it, whatever the card is now is overwritten. */
+  version: string().max(64),
 });
 export const giftCardGrant = request({ amount: value(), date_expired: giftCardExpiry() });

@@ -3,20 +3,18 @@ import type { Api, Data, Input, MutationCallbacks } from '@tasklane/api-client';
 
 export type Discount = Data<'discounts.read'>;
 export type DiscountForm = NonNullable<Input<'discounts.create'>['body']>;
+type DiscountChange = NonNullable<Input<'discounts.change'>['body']>;
 
 /** For loaders: reads a code as it is now, since its form is filled from it. @throws ApiError */
 export const readDiscount = async (api: Api, hash: string): Promise<Discount> =>
   (await api.ensure('discounts.read', { params: { id: hash } }, { fresh: true })).data;
 
-/** Returns a code as last read, and a function that reads it again; undefined if that fails. */
+/** Returns a code as last read, and a function that reads it again. */
 export function useDiscount(loaded: Discount) {
   const { data, refetch } = useApiQuery('discounts.read', { params: { id: loaded.hash } }, { handled: true });
   return {
     current: data?.data ?? loaded,
-    reread: async (): Promise<Discount | undefined> => {
-      const answer = await refetch();
-      return answer.error ? undefined : answer.data?.data;
-    },
+    reread: async (): Promise<void> => void (await refetch()),
   };
 }
 
@@ -29,7 +27,7 @@ export function useCreateDiscount() {
 /** For forms: `change` throws ApiError. */
 export function useChangeDiscount(hash: string, callbacks: MutationCallbacks<'discounts.change'>) {
   const { mutateAsync, isPending } = useApiMutation('discounts.change', { handled: true, ...callbacks });
-  return { change: (body: DiscountForm) => mutateAsync({ params: { id: hash }, body }), isPending };
+  return { change: (body: DiscountChange) => mutateAsync({ params: { id: hash }, body }), isPending };
 }
 
 /** Removes a code; the callbacks receive the outcome. */

@@ -11,7 +11,7 @@ import css from './discount.module.css';
 import { DiscountForm } from './DiscountForm';
 import { Figures } from './Figures';
 import { Removal } from './Removal';
-import { haveSameTerms, valuesOf } from './values';
+import { valuesOf } from './values';
 
 /** The current version of a code beside the one that its form was filled with. */
 function useEditedDiscount(loaded: Discount) {
@@ -31,23 +31,20 @@ function useEditedDiscount(loaded: Discount) {
     current,
     base,
     version,
-    isOutdated: !isPending && !haveSameTerms(base, current),
+    isOutdated: !isPending && base.version !== current.version,
     loadCurrent: () => {
       setBase(current);
       setVersion((count) => count + 1);
     },
     /** @throws ApiError also where somebody else has changed or removed the code since the form was filled */
     save: async (body: DiscountBody) => {
-      const stored = await reread();
-      if (stored && !haveSameTerms(base, stored))
-        throw new ApiError({
-          error: 'version_changed',
-          status: 409,
-          message: t('discount.outdated.refused'),
-        });
       try {
-        await change(body);
+        await change({ ...body, version: base.version });
       } catch (error) {
+        if (isApiError(error, 'version_changed')) {
+          await reread();
+          throw new ApiError({ error: error.error, status: 409, message: t('discount.outdated.refused') });
+        }
         if (!isApiError(error, 'not_found')) throw error;
         throw new ApiError({ error: 'not_found', status: 404, message: t('discount.outdated.gone') });
       }

@@ -47,7 +47,3 @@ export const valuesOf = (discount: Discount): DiscountValues => ({
   methods: [...(discount.methods ?? [])],
   categories: [...(discount.categories ?? [])],
 });
-
-/** Whether two readings of a code differ in nothing that its form can change; figures of its use do not count. */
-export const haveSameTerms = (one: Discount, other: Discount): boolean =>
-  JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));

@@ -1,4 +1,4 @@
-import { ApiError } from '@tasklane/api-client';
+import { ApiError, isApiError } from '@tasklane/api-client';
 import { giftCards as rules } from '@tasklane/contracts';
 import { giftCards } from '@tasklane/contracts/schemas';
 import { useHost } from '@tasklane/federation';
@@ -55,10 +55,6 @@ function Change({ balance }: { readonly balance: number }) {
   );
 }
 
-/** Whether two readings of a card differ in nothing that its form shows. */
-const haveSameTerms = (one: GiftCard, other: GiftCard): boolean =>
-  one.balance === other.balance && one.date_expired === other.date_expired;
-
 /** Returns the card to compare with, and a function that saves unless it has changed since it was shown. */
 function useCheckedChange({ card, owner, onClose }: BalanceFormProps) {
   const t = useText('admin');
@@ -66,15 +62,17 @@ function useCheckedChange({ card, owner, onClose }: BalanceFormProps) {
   const host = useHost();
   const [shown, setShown] = useState(card);
   const { reread, change } = useGiftBalance(card.hash, owner);
+  /** @throws ApiError */
+  const refuse = async (error: unknown): Promise<never> => {
+    const stored = isApiError(error, 'version_changed') ? await reread(card.last4) : undefined;
+    if (!stored) throw error;
+    setShown(stored);
+    const balance = format.dollars(stored.balance);
+    const message = t('giftCards.change.outdated', { balance, expiry: format.date(stored.date_expired) });
+    throw new ApiError({ error: 'version_changed', status: 409, message });
+  };
   const save = async (body: BalanceChange) => {
-    const stored = await reread(card.last4);
-    if (stored && !haveSameTerms(shown, stored)) {
-      setShown(stored);
-      const balance = format.dollars(stored.balance);
-      const message = t('giftCards.change.outdated', { balance, expiry: format.date(stored.date_expired) });
-      throw new ApiError({ error: 'version_changed', status: 409, message });
-    }
-    const { data } = await change(body);
+    const { data } = await change({ ...body, version: shown.version }).catch(refuse);
     onClose();
     const text = t('giftCards.change.done', { user: owner, balance: format.dollars(data.balance) });
     host.toast({ kind: 'success', text });

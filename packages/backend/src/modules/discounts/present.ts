@@ -1,6 +1,7 @@
 import { orders as rules } from '@tasklane/contracts';
 import type { DataOf, DiscountState } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
+import { versionOf } from '@tasklane/server-kit';
 import type { UseFigures } from './repository';
 import type { DiscountCodeRow } from './schema';
 
@@ -15,6 +16,12 @@ function stateOf({ startsAt, endsAt, maxUses }: DiscountCodeRow, uses: number, n
   return maxUses !== null && uses >= maxUses ? 'used_up' : 'active';
 }
 
+/** Returns the version of the terms of a code. */
+export function versionOfCode(row: DiscountCodeRow): string {
+  const { hash: _hash, createdAt: _createdAt, removedAt: _removedAt, ...terms } = row;
+  return versionOf(terms);
+}
+
 const unused: UseFigures = { used: 0, held: 0, cost: 0 };
 
 /** Presents a code with its figures as the contract defines it. */
@@ -26,6 +33,7 @@ export function presentDiscount(
   const { hash, code, kind, value, minimum, startsAt, endsAt } = row;
   return {
     hash,
+    version: versionOfCode(row),
     code,
     kind,
     value: kind === 'percent' ? value : toDollars(value),

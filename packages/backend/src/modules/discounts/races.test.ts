@@ -1,4 +1,11 @@
-import { buildAdmin, buildDiscount, describeOnEachDatabase, openShop, openShopIn } from '../../testing';
+import {
+  buildAdmin,
+  buildDiscount,
+  describeOnEachDatabase,
+  fillDiscountForm,
+  openShop,
+  openShopIn,
+} from '../../testing';
 import type { Shop } from '../../testing';
 
 // A task of the shop costs 20 dollars, and the service fee is five percent.
@@ -49,5 +56,19 @@ describeOnEachDatabase('a discount code that is used several times at once', (da
       expect.stringMatching(/already used/),
     ]);
     expect(await figures(hash)).toMatchObject({ state: 'active', uses: 1, held: 0 });
+  });
+
+  test('is changed by one of two admins who were shown the same terms', async () => {
+    const { code, hash } = await buildDiscount(shop.backend);
+    const { version } = await figures(hash);
+    const changed = (value: number) => {
+      const body = { ...fillDiscountForm({ code, value }), version };
+      return shop.backend.call('discounts.change', { params: { id: hash }, body }, admin);
+    };
+    const answers = await Promise.all([changed(30), changed(40)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.failure.error).toBe('version_changed');
+    const winner = answers.find(({ status }) => status === 200)?.data;
+    expect(await figures(hash)).toMatchObject({ value: winner?.value, version: winner?.version });
   });
 });

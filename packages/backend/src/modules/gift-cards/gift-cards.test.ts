@@ -40,10 +40,10 @@ describe('gift cards', () => {
   const block = (id: string, blocked: boolean) =>
     backend.call('giftCards.block', { params: { id }, body: { blocked } }, admin.token);
   const inDays = (days: number) => new Date(backend.kernel.clock.now().getTime() + days * 86_400_000);
-  const change = (id: string, card: string, amount: number, expires = inDays(30)) =>
+  const change = (id: string, card: string, amount: number, expires = inDays(30), version?: string) =>
     backend.call(
       'giftCards.changeBalance',
-      { params: { id, card }, body: { amount, date_expired: partsOf(expires) } },
+      { params: { id, card }, body: { amount, date_expired: partsOf(expires), ...(version && { version }) } },
       admin.token,
     );
   const grant = (id: string, amount: number) =>
@@ -157,6 +157,23 @@ describe('gift cards', () => {
     expect((await change(grace.hash, hash, 10)).status).toBe(404);
     await backend.advance('P3D');
     expect(await balancesOf(backend, ada.hash)).toEqual([0]);
+  });
+
+  test('a balance is set by one of two admins who were shown the same card', async () => {
+    const ada = await user();
+    const { hash } = await buildGiftCard(backend, { owner: ada.hash });
+    const { version } = (await change(ada.hash, hash, 40)).data;
+    const answers = await Promise.all(
+      [50, 60].map((amount) => change(ada.hash, hash, amount, inDays(3), version)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.failure).toMatchObject({
+      error: 'version_changed',
+      error_message: 'This card has changed since you opened it. Check the new balance and expiry.',
+    });
+    const winner = answers.find(({ status }) => status === 200)?.data;
+    expect((await balance(ada)).balance).toBe(winner?.balance);
+    expect((await change(ada.hash, hash, 70, inDays(3), winner?.version)).data.balance).toBe(70);
   });
 
   test.each([

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mediaPath, orders, picturePath, tasks } from '@tasklane/contracts';
 import type { InputOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
+import { versionOf } from '@tasklane/server-kit';
 import { sanitizeRichText } from '../../platform/rich-text';
 
 /** A picture or video of a task. */
@@ -120,16 +120,9 @@ export const presentAsset = (asset: TaskAsset) => ({
   path: addressOf(asset),
 });
 
-/**
- * Returns a digest of a task's content: equal content has the same digest, any change gives another. A moderator's
- * verdict repeats the digest of the version that was reviewed.
- */
-export function versionOf(content: TaskContent): string {
-  const { assets, ...rest } = content;
-  const parts = Object.entries({ ...rest, assets: assets.map(({ type, path }) => [type, path]) });
-  const canonical = JSON.stringify(parts.sort(([one], [other]) => (one < other ? -1 : 1)));
-  return createHash('sha256').update(canonical).digest('base64url').slice(0, 22);
-}
+/** Returns the version of a task's content, which a moderator's verdict repeats. */
+export const versionOfContent = (content: TaskContent): string =>
+  versionOf({ ...content, assets: content.assets.map(({ type, path }) => [type, path]) });
 
 /** Returns the address of the first picture; null where there are only videos. */
 export function pictureOf({ assets }: Pick<TaskContent, 'assets'>): string | null {

@@ -9,11 +9,12 @@ import { readPart } from '@tasklane/server-kit/list';
 import { bind, part } from '../../../http';
 import type { Context } from '../../../http';
 import { existingSlugs } from '../../categories';
-import { presentDiscount } from '../present';
-import { discountList, figuresOf, findByHash, insertCode, updateCode } from '../repository';
+import { presentDiscount, versionOfCode } from '../present';
+import { discountList, figuresOf, findByHash, insertCode, lockCode, updateCode } from '../repository';
 import type { DiscountCodeRow } from '../schema';
 
 type Form = InputOf<Operations['discounts.create']>['body'];
+type Change = InputOf<Operations['discounts.change']>['body'];
 type Discount = DataOf<Operations['discounts.read']>;
 
 const DAY = 86_400_000;
@@ -63,9 +64,19 @@ async function createDiscount(context: Context, form: Form): Promise<Discount> {
     : refuse('code', 'validation.discount.taken');
 }
 
-/** @throws not_found, validation_failed for the name of another code */
-async function changeDiscount(context: Context, hash: string, form: Form): Promise<Discount> {
+/**
+ * @throws not_found, validation_failed for the name of another code
+ * @throws version_changed when the code is not the one that the caller was shown
+ */
+async function changeDiscount(
+  context: Context,
+  hash: string,
+  { version, ...form }: Change,
+): Promise<Discount> {
   const columns = await columnsOf(context.db, form);
+  const code = orNotFound(await lockCode(context.db, hash));
+  if (version !== undefined && version !== versionOfCode(code))
+    return fail('version_changed', { message: message('version_changed.discount') });
   const row = await updateCode(context.db, hash, columns).catch((error: unknown) => {
     if (isUniqueViolation(error)) refuse('code', 'validation.discount.taken');
     throw error;

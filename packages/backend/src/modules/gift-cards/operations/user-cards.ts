@@ -9,7 +9,7 @@ import { giftAdjustPosting, giftIssuePosting, post } from '../../ledger';
 import { giveCard } from '../cards';
 import { giftCardSubject } from '../lifecycle/gift-card';
 import { isFinal } from '../policy';
-import { presentCard } from '../present';
+import { presentCard, versionOfCard } from '../present';
 import { hasCard } from '../repository';
 
 /** Reads the expiry of a card. @throws validation_failed for a moment that does not exist or is not after `now` */
@@ -28,6 +28,8 @@ export const userCardOperations = [
     const card = orNotFound(await lockSubject(db, giftCardSubject, params.card));
     if (card.owner !== params.id) return fail('not_found');
     if (isFinal(card)) return fail('illegal_transition');
+    if (body.version !== undefined && body.version !== versionOfCard(card))
+      return fail('version_changed', { message: message('version_changed.gift_card') });
     const change = { balance: orders.toCents(body.amount), expiresAt };
     const next = { ...card, ...change };
     await updateSubject(db, giftCardSubject, card.hash, change);

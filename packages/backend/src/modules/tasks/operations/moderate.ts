@@ -8,7 +8,7 @@ import { readPage } from '@tasklane/server-kit/list';
 import type { FilterValues } from '@tasklane/server-kit/list';
 import { fail, orNotFound, newHash } from '@tasklane/server-kit';
 import { transition } from '@tasklane/server-kit/lifecycle';
-import { versionOf } from '../content';
+import { versionOfContent } from '../content';
 import type { TaskContent } from '../content';
 import { taskMachine } from '../lifecycle/task';
 import { peopleOf } from '../../profiles';
@@ -83,7 +83,7 @@ export async function submittedTask(
     ),
     live,
     submitted: (row.submittedAt ?? row.updatedAt).toISOString(),
-    version: versionOf(change?.content ?? content),
+    version: versionOfContent(change?.content ?? content),
   };
 }
 
@@ -91,7 +91,7 @@ export interface ModerationDecision {
   readonly decision: 'approve' | 'decline';
   /** Shown to the seller; empty for an approval without a comment. */
   readonly reason: string;
-  /** The version that the moderator reviewed; see `versionOf`. */
+  /** The version that the moderator reviewed; see `versionOfContent`. */
   readonly version: string;
 }
 
@@ -114,7 +114,7 @@ export async function decide({ db, kernel, me, now }: Context, hash: string, ver
     const by = { role: 'admin', user: me.user } as const;
     const { status } = isOnSale ? task : await transition(kernel, tx, taskMachine, hash, decision, by);
     const submitted = change?.content ?? orNotFound((await loadTasks(tx, [hash]))[0]).content;
-    if (versionOf(submitted) !== verdict.version) return fail('version_changed');
+    if (versionOfContent(submitted) !== verdict.version) return fail('version_changed');
     let { slug } = task;
     if (isOnSale) {
       if (decision === 'approve') slug = (await replaceContent(tx, task, submitted)).slug;
