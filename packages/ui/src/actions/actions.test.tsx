@@ -4,6 +4,8 @@ import { createMemoryRouter, RouterProvider, ScrollRestoration } from 'react-rou
 import { Button, Link, LinkButton } from '../index';
 import { renderUi } from '../testing/renderUi';
 
+afterEach(() => jest.restoreAllMocks());
+
 it('ignores clicks on a loading button, and keeps the focus', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
@@ -59,5 +61,4 @@ it('keeps the scroll position where a link opens something above its page', asyn
   expect(scrolls).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(scrolls).toHaveBeenCalledWith(0, 0);
-  scrolls.mockRestore();
 });
