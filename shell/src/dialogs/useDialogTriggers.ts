@@ -4,6 +4,7 @@ import { useText } from '@tasklane/i18n';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/context';
+import { placeOf } from '../layout/place';
 import { policyPages } from '../navigation/guard';
 import { storedText } from '../storage';
 
@@ -14,7 +15,10 @@ export function useDialogTriggers(): void {
   const t = useText('shell');
   const late = useText('background');
   const { dialogs, toasts } = useShell();
-  const { pathname, hash, key } = useLocation();
+  const location = useLocation();
+  const { pathname, hash } = location;
+  // Another one after each visit, also to the same address; what opens above the page is no visit.
+  const visit = placeOf(location);
   const { state, claims } = useSession();
 
   useEffect(() => {
@@ -22,8 +26,7 @@ export function useDialogTriggers(): void {
     if (hash === '#login') dialogs.open('login', {});
     else if (hash === '#login_sso') dialogs.open('loginSso', {});
     else if (hash === '#join' && state === 'guest') dialogs.open('signup', {});
-    // Visiting the same hash again is a new request; the location's key tells them apart.
-  }, [dialogs, pathname, hash, key, state]);
+  }, [dialogs, pathname, hash, visit, state]);
 
   useEffect(() => {
     if (pathname !== routes.home.path || hash !== '#passwordRest') return;
@@ -32,7 +35,7 @@ export function useDialogTriggers(): void {
       text: late('passwordChanged'),
       action: { label: t('header.signIn'), to: routePath('home', {}, { hash: 'login' }) },
     });
-  }, [toasts, t, late, pathname, hash, key]);
+  }, [toasts, t, late, pathname, hash, visit]);
 
   useEffect(() => {
     if (state === 'guest' && loggedOut.read() !== null) dialogs.offer('sessionTimedOut', {});
@@ -44,12 +47,12 @@ export function useDialogTriggers(): void {
     state === 'signed-in' && claims.terms_required && !isPassing && !policyPages.has(pathname);
   useEffect(() => {
     if (termsRequired) dialogs.offer('terms', {});
-  }, [dialogs, termsRequired, key]);
+  }, [dialogs, termsRequired, visit]);
 
   const isNameless =
     state === 'signed-in' && claims.profile.profile_incomplete && !isPassing && !termsRequired;
   useEffect(() => {
     // Sign-up asks for the username in its own stage.
     if (isNameless && dialogs.get()?.name !== 'signup') dialogs.offer('firstTimeProfile', {});
-  }, [dialogs, isNameless, key]);
+  }, [dialogs, isNameless, visit]);
 }

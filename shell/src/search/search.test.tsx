@@ -18,7 +18,10 @@ beforeAll(async () => {
   link = `/${seller.username}/${fox.slug}`;
 });
 afterAll(() => backend.close());
-afterEach(() => shell.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+  shell.close();
+});
 
 const visit = async (at: string, loaders = {}) => {
   shell = await openShell({ backend: backend.url, at, loaders, config: { origin: backend.url } });
@@ -65,22 +68,22 @@ describe('the overlay', () => {
       .fn()
       .mockResolvedValueOnce('first')
       .mockReturnValue(new Promise(() => undefined));
-    const { user, location } = await visit('/#main', { home: loader });
+    const { user, location, router } = await visit('/#main', { home: loader });
+    await act(() => router.navigate('#main', { replace: true, state: { origin: 'results' } }));
     const scrolls = jest.spyOn(window, 'scrollTo');
-    Object.defineProperty(window, 'scrollY', { value: 700, configurable: true });
+    jest.replaceProperty(window, 'scrollY', 700);
     await user.click(screen.getByRole('button', { name: 'Suggestions and filters' }));
     await overlay();
     expect(location()).toBe('/?query=#main');
     await user.keyboard('{Escape}');
     await noDialog();
     expect(location()).toBe('/#main');
+    expect(router.state.location.state).toMatchObject({ origin: 'results' });
     expect(loader).toHaveBeenCalledTimes(1);
     expect(scrolls.mock.calls).toEqual([
       [0, 700],
       [0, 700],
     ]);
-    Reflect.deleteProperty(window, 'scrollY');
-    scrolls.mockRestore();
   });
 
   test('does not stop a reload of the page below', async () => {
@@ -94,6 +97,18 @@ describe('the overlay', () => {
     await user.click(screen.getByRole('button', { name: 'Suggestions and filters' }));
     await overlay();
     expect(loader).toHaveBeenCalledTimes(3);
+  });
+
+  test('does not open the dialog once more that the address opened', async () => {
+    const { user } = await visit('/#login');
+    await screen.findByRole('dialog', { name: 'Sign in' });
+    await user.keyboard('{Escape}');
+    await noDialog();
+    await user.click(screen.getByRole('button', { name: 'Suggestions and filters' }));
+    await overlay();
+    expect(screen.queryByRole('dialog', { name: 'Sign in' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await noDialog();
   });
 
   test('opens from the button in the header, with the text typed there', async () => {

@@ -16,7 +16,8 @@ export function useOverlay() {
       const query = new URLSearchParams(search);
       if (terms === null) query.delete(overlayParameter);
       else query.set(overlayParameter, terms);
-      const state = { place: placeOf(location) };
+      const before: unknown = location.state;
+      const state = { ...(typeof before === 'object' && before), place: placeOf(location) };
       void navigate({ pathname, search: query.toString(), hash }, { replace: true, state });
     },
   };
