@@ -5,6 +5,7 @@ import { queries, subscriptions } from './documents';
 import { createLivePort } from './port';
 import {
   closers,
+  connected,
   deferred,
   listening,
   message,
@@ -22,7 +23,7 @@ describe('the connection', () => {
     const opened = openLive({ messages: () => page([message(newest), message('m1')], 'm1') });
     opened.look();
     opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
-    await listening(opened, 'newMessage');
+    await connected(opened, 'newMessage');
     await waitFor(() => expect(opened.bodies()).toEqual(['m2', 'm1']));
     jest.spyOn(Math, 'random').mockReturnValue(0);
     newest = 'm3';
@@ -57,7 +58,7 @@ describe('the connection', () => {
     let calls = 0;
     const opened = openLive({ messages: () => answers[Math.min(calls++, 2)]?.() });
     opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
-    await listening(opened, 'newMessage');
+    await connected(opened, 'newMessage');
     opened.look();
     await waitFor(() => expect(opened.bodies()).toEqual(['m2', 'm1']));
     const reading = opened.live.read(queries.messages, { id: 't1', limit: 30 }, { fresh: true });
@@ -109,7 +110,7 @@ describe('the connection', () => {
     const opened = openLive();
     const request = { id: 't1', limit: 30 };
     opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
-    await listening(opened, 'newMessage');
+    await connected(opened, 'newMessage');
     await opened.live.read(queries.messages, request);
     await opened.live.read(queries.messages, request);
     expect(opened.calls('messages')).toHaveLength(1);

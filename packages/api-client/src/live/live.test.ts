@@ -4,6 +4,7 @@ import { isBeingSent } from './cache';
 import { mutations, queries, subscriptions } from './documents';
 import {
   closers,
+  connected,
   deferred,
   listening,
   message,
@@ -132,10 +133,10 @@ test('an answer with an error is an error, also where the field may be empty', a
 describe('live updates', () => {
   test('add a message to its thread once and move the thread to the top', async () => {
     const opened = openLive();
-    opened.look();
     opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
-    await listening(opened, 'newMessage');
-    await waitFor(() => expect(opened.threads()).toEqual(['t1', 't2']));
+    await connected(opened, 'newMessage');
+    opened.look();
+    await waitFor(() => expect([opened.threads(), opened.bodies()].flat()).toEqual(['t1', 't2', 'm2', 'm1']));
     const second = thread('t2', { unread: 3 });
     opened.sockets.push('newMessage', newMessage(second, message('elsewhere')));
     await waitFor(() => expect(opened.threads()).toEqual(['t2', 't1']));
@@ -156,9 +157,9 @@ describe('live updates', () => {
           message('m1'),
         ]),
     });
-    opened.look();
     opened.live.follow(subscriptions.threadRead, { client: 'anna2222' });
-    await listening(opened, 'threadRead');
+    await connected(opened, 'threadRead');
+    opened.look();
     await waitFor(() => expect(opened.bodies()).toHaveLength(3));
     const withBen = thread('t1', { with: { ...thread('t1').with, username: 'ben' } });
     const marks = () => opened.shown.messages.map((each) => each.recipient_read);
@@ -174,8 +175,6 @@ describe('live updates', () => {
       notifications: () => page([notification('n1')]),
     });
     const { live, sockets } = opened;
-    const ends = [live.unread.subscribe(() => undefined), live.notifications.subscribe(() => undefined)];
-    closers.push(...ends);
     for (const document of [
       subscriptions.newNotification,
       subscriptions.notificationsRead,
@@ -184,8 +183,13 @@ describe('live updates', () => {
       live.follow<object, { client: string }>(document as typeof subscriptions.unread, {
         client: 'anna2222',
       });
-    await listening(opened, 'newNotification', 'notificationsRead', 'unread');
+    await connected(opened, 'newNotification', 'notificationsRead', 'unread');
+    closers.push(
+      live.unread.subscribe(() => undefined),
+      live.notifications.subscribe(() => undefined),
+    );
     await waitFor(() => expect(live.unread.get().data?.unread).toBe(1));
+    await waitFor(() => expect(live.notifications.get().data?.results).toHaveLength(1));
     sockets.push('unread', unread(4));
     await waitFor(() => expect(live.unread.get().data?.unread).toBe(4));
     sockets.push('newNotification', notification('n2'));
@@ -223,10 +227,10 @@ describe('sending a message', () => {
   test('shows a message before the server answers and replaces it when it arrives', async () => {
     const { promise, resolve } = deferred<Message>();
     const opened = openLive({ sendMessage: () => promise });
-    opened.look();
     opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
-    await listening(opened, 'newMessage');
-    await waitFor(() => expect(opened.bodies()).toEqual(['m2', 'm1']));
+    await connected(opened, 'newMessage');
+    opened.look();
+    await waitFor(() => expect([opened.threads(), opened.bodies()].flat()).toEqual(['t1', 't2', 'm2', 'm1']));
     const sending = opened.live.mutate(mutations.sendMessage, written);
     await waitFor(() => expect(opened.bodies()).toEqual(['Hello', 'm2', 'm1']));
     expect(opened.shown.messages.map(isBeingSent)).toEqual([true, false, false]);

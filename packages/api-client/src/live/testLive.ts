@@ -102,3 +102,9 @@ export function openLive(handlers: Parameters<typeof testTransport>[0] = {}) {
 }
 export const listening = async ({ sockets }: ReturnType<typeof openLive>, ...fields: string[]) =>
   waitFor(() => expect(sockets.subscribed()).toEqual(expect.arrayContaining(fields)));
+
+/** Waits until updates arrive. What was read before is then read again, by answers that may come after an update. */
+export async function connected(opened: ReturnType<typeof openLive>, ...fields: string[]): Promise<void> {
+  await listening(opened, ...fields);
+  await waitFor(() => expect(opened.live.connection.get()).not.toBeNull());
+}
