@@ -96,12 +96,12 @@ describe('the official client', () => {
       });
     expect((await many(4, 44)).results).toHaveLength(4);
     for (const refused of [
-      many(50, 1),
-      many(1, 1000),
-      many(3, 100),
-      client.index('tasks').search('', { limit: 101 }),
+      () => many(50, 1),
+      () => many(1, 1000),
+      () => many(3, 100),
+      () => client.index('tasks').search('', { limit: 101 }),
     ]) {
-      await expect(failure(refused)).resolves.toMatchObject({ status: 400, code: 'bad_request' });
+      await expect(failure(refused())).resolves.toMatchObject({ status: 400, code: 'bad_request' });
     }
   });
 
