@@ -1,17 +1,7 @@
-import { timing } from '@tasklane/contracts';
-import {
-  buildBuyer,
-  buildSeller,
-  buildTask,
-  renderComponent,
-  renderView,
-  setSite,
-  startBackend,
-} from '@tasklane/testing';
+import { buildBuyer, buildSeller, buildTask, renderView, setSite, startBackend } from '@tasklane/testing';
 import type { SignedUpUser, TestBackend } from '@tasklane/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import remote from '..';
-import { Testimonials } from './Testimonials';
 
 let backend: TestBackend;
 let member: SignedUpUser;
@@ -111,25 +101,4 @@ test('the sections appear in the specified order', async () => {
     const before = marks[index] as HTMLElement;
     expect(before.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
-});
-
-test('the testimonials advance at their interval and stop when paused', async () => {
-  jest.useFakeTimers();
-  try {
-    await renderComponent(<Testimonials />, { remote });
-    const current = () =>
-      screen
-        .getAllByRole('button', { name: /of 4$/ })
-        .findIndex((dot) => dot.getAttribute('aria-current') === 'true');
-    const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
-    wait(timing.testimonials - 1);
-    expect(current()).toBe(0);
-    wait(1);
-    expect(current()).toBe(1);
-    act(() => screen.getByRole('button', { name: 'Pause the quotes' }).click());
-    wait(timing.testimonials * 2);
-    expect(current()).toBe(1);
-  } finally {
-    jest.useRealTimers();
-  }
 });

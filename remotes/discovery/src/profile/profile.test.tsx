@@ -1,4 +1,3 @@
-import { timing } from '@tasklane/contracts';
 import {
   buildReviews,
   buildSeller,
@@ -11,10 +10,9 @@ import {
   startBackend,
 } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import remote from '..';
 import { ReviewsPage } from './ReviewsPage';
-import { Stats } from './Stats';
 
 let backend: TestBackend;
 let ada: Awaited<ReturnType<typeof buildSeller>>;
@@ -137,27 +135,4 @@ test('a page of reviews that fails to load can be retried', async () => {
   await waitFor(() => expect(server.calls('reviews.ofSeller').length).toBeGreaterThan(1));
   expect(await screen.findByText('We couldn’t load the reviews')).toBeInTheDocument();
   await server.close();
-});
-
-test('the bars fill after a delay, while their figures are shown immediately', async () => {
-  const stats = {
-    task_response_rate: 90,
-    task_delivery_on_time_rate: 50,
-    task_acceptance: 20,
-    seller_queue: 3,
-    seller_disputes_queue: undefined,
-    seller_disputes_result_went_against: undefined,
-  };
-  jest.useFakeTimers();
-  try {
-    await renderComponent(<Stats stats={stats} />, { remote });
-    const widths = () =>
-      screen.getAllByRole('meter').map(({ firstChild }) => (firstChild as HTMLElement).style.inlineSize);
-    expect(screen.getByText('90%')).toBeInTheDocument();
-    expect(widths()).toEqual(['0', '0', '0']);
-    act(() => void jest.advanceTimersByTime(timing.ratingBars));
-    expect(widths()).toEqual(['90%', '50%', '20%']);
-  } finally {
-    jest.useRealTimers();
-  }
 });
