@@ -16,5 +16,5 @@ export { createRateLimits } from './rate-limit';
 export type { RateLimits } from './rate-limit';
 export { createTokens } from './tokens';
 export type { Tokens, TokenCheck } from './tokens';
-export { versionOf } from './version';
+export { overwritesUnseen, versionOf } from './version';
 export { countWait, createWaitBudget } from './wait-budget';

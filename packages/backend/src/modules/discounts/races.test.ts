@@ -70,5 +70,7 @@ describeOnEachDatabase('a discount code that is used several times at once', (da
     expect(answers.find(({ status }) => status === 409)?.failure.error).toBe('version_changed');
     const winner = answers.find(({ status }) => status === 200)?.data;
     expect(await figures(hash)).toMatchObject({ value: winner?.value, version: winner?.version });
+    // Its answer was lost: it is sent again as it was.
+    expect((await changed(winner?.value ?? 0)).data).toMatchObject({ version: winner?.version });
   });
 });

@@ -174,6 +174,8 @@ describe('gift cards', () => {
     const winner = answers.find(({ status }) => status === 200)?.data;
     expect((await balance(ada)).balance).toBe(winner?.balance);
     expect((await change(ada.hash, hash, 70, inDays(3), winner?.version)).data.balance).toBe(70);
+    // Its answer was lost: it is sent again as it was.
+    expect((await change(ada.hash, hash, 70, inDays(3), winner?.version)).data.balance).toBe(70);
   });
 
   test.each([

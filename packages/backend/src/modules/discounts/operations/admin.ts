@@ -2,7 +2,7 @@ import { orders as rules } from '@tasklane/contracts';
 import type { DataOf, InputOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import { message } from '@tasklane/contracts/schemas';
-import { fail, newHash, orNotFound } from '@tasklane/server-kit';
+import { fail, newHash, orNotFound, overwritesUnseen } from '@tasklane/server-kit';
 import { isUniqueViolation } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { readPart } from '@tasklane/server-kit/list';
@@ -75,7 +75,7 @@ async function changeDiscount(
 ): Promise<Discount> {
   const columns = await columnsOf(context.db, form);
   const code = orNotFound(await lockCode(context.db, hash));
-  if (version !== undefined && version !== versionOfCode(code))
+  if (overwritesUnseen(version, versionOfCode(code), versionOfCode({ ...code, ...columns })))
     return fail('version_changed', { message: message('version_changed.discount') });
   const row = await updateCode(context.db, hash, columns).catch((error: unknown) => {
     if (isUniqueViolation(error)) refuse('code', 'validation.discount.taken');

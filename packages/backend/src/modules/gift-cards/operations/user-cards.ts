@@ -1,7 +1,7 @@
 import { calendarFault, momentOf, orders } from '@tasklane/contracts';
 import type { CalendarMoment } from '@tasklane/contracts';
 import { message } from '@tasklane/contracts/schemas';
-import { fail, orNotFound } from '@tasklane/server-kit';
+import { fail, orNotFound, overwritesUnseen } from '@tasklane/server-kit';
 import { lockSubject, updateSubject, updateTimers } from '@tasklane/server-kit/lifecycle';
 import { bind } from '../../../http';
 import { lockUser } from '../../accounts';
@@ -28,10 +28,10 @@ export const userCardOperations = [
     const card = orNotFound(await lockSubject(db, giftCardSubject, params.card));
     if (card.owner !== params.id) return fail('not_found');
     if (isFinal(card)) return fail('illegal_transition');
-    if (body.version !== undefined && body.version !== versionOfCard(card))
-      return fail('version_changed', { message: message('version_changed.gift_card') });
     const change = { balance: orders.toCents(body.amount), expiresAt };
     const next = { ...card, ...change };
+    if (overwritesUnseen(body.version, versionOfCard(card), versionOfCard(next)))
+      return fail('version_changed', { message: message('version_changed.gift_card') });
     await updateSubject(db, giftCardSubject, card.hash, change);
     await updateTimers(kernel.timers, db, giftCardSubject, next);
     const difference = BigInt(next.balance - card.balance);
