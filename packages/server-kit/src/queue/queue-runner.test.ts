@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createQueueRunner } from './queue-runner';
 
 /** A queue of numbers whose handlers end when the test says so. */
@@ -97,6 +98,44 @@ test('continues with the next item when a handler rejects', async () => {
   await runner.drain();
   expect(handled).toEqual([1, 2]);
   expect(errors).toHaveLength(2);
+});
+
+test('has claimed all that it will once it has drained', async () => {
+  const { runner, begun, end, hasBegun, waiting } = queueOf(1, { concurrency: 1, patience: 0 });
+  const drained = runner.drain();
+  await hasBegun(0);
+  end(0);
+  await drained;
+  waiting.push(1);
+  await nextTurn();
+  expect(begun).toEqual([0]);
+});
+
+test('drains what can be claimed once an item ends that ends during a claim', async () => {
+  const handled: string[] = [];
+  let endFirst = (): void => undefined;
+  const claims: (() => Promise<string | undefined>)[] = [
+    async () => 'first',
+    async () => {
+      endFirst();
+      // Long enough for the runner to see that the item has ended, and for nothing else.
+      await new Promise(process.nextTick);
+      return undefined;
+    },
+    async () => 'second',
+  ];
+  const runner = createQueueRunner<string>({
+    concurrency: 2,
+    patience: 0,
+    claim: async () => claims.shift()?.(),
+    handle: (item) => {
+      handled.push(item);
+      return item === 'first' ? new Promise((resolve) => (endFirst = resolve)) : Promise.resolve();
+    },
+    onError: () => undefined,
+  });
+  await runner.drain();
+  expect(handled).toEqual(['first', 'second']);
 });
 
 test('rejects when a claim fails, and claims again on the next drain', async () => {

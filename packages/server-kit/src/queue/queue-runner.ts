@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { withoutStatementCount } from '../database';
 import { withoutWaitBudget } from '../wait-budget';
 
@@ -50,6 +50,8 @@ export function createQueueRunner<Item>(options: QueueRunnerOptions<Item>): Queu
   const running = new Map<Promise<void>, Work>();
   let filling: Promise<void> | undefined;
   let poked = false;
+  /** How many pokes have not had their turn yet. */
+  let pendingPokes = 0;
   let stopped = false;
   let aborting = false;
 
@@ -102,17 +104,28 @@ export function createQueueRunner<Item>(options: QueueRunnerOptions<Item>): Queu
   }
 
   function poke(): void {
+    if (stopped) return;
+    pendingPokes += 1;
     // An open transaction must not be carried over into the handlers' work.
-    if (!stopped) setImmediate(() => void fill().catch(onError));
+    setImmediate(() => {
+      pendingPokes -= 1;
+      void fill().catch(onError);
+    });
   }
 
   return {
     poke,
     drain: async () => {
-      for (let hasHandled = false; ; hasHandled = true) {
+      for (let hasHandled = false; ;) {
         await fill();
-        if (running.size === 0 || stopped) return hasHandled;
-        await Promise.race(running.keys());
+        if (stopped) return hasHandled;
+        if (running.size > 0) {
+          hasHandled = true;
+          await Promise.race(running.keys());
+        } else if (pendingPokes > 0) {
+          // An item may end while the claim of what waits for it is under way, which then finds nothing.
+          await nextTurn();
+        } else return hasHandled;
       }
     },
     stop: async (grace) => {
