@@ -117,7 +117,7 @@ export const statementBounds: Readonly<Record<string, number>> = {
   'discounts.list': 5,
   'discounts.read': 4,
   'discounts.create': 6,
-  'discounts.change': 6,
+  'discounts.change': 7,
   'discounts.remove': 5,
   'payments.methods': 0,
   'payments.list': 3,
