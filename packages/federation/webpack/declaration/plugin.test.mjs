@@ -70,13 +70,16 @@ test('a build contains only what pages load, with each view in a chunk of its na
 });
 
 test('a watching build follows the declaration, and reports its errors until they are fixed', async () => {
+  // A file that was written shortly before it is watched counts as changed, and the same is built once more.
   const outcomes = await run(`
     const changes = [() => declare('/other'), () => declare('/other', 'tips'), () => declare('/last')];
     const outcomes = [];
     const watching = compiler.watch({ aggregateTimeout: 20 }, (_error, stats) => {
-      outcomes.push([paths(), errorsOf(stats)]);
+      const outcome = [paths(), errorsOf(stats)];
+      if (JSON.stringify(outcome) === JSON.stringify(outcomes.at(-1))) return;
+      outcomes.push(outcome);
       const change = changes.shift();
-      if (change) return void setTimeout(change, 100);
+      if (change) return change();
       console.log(JSON.stringify(outcomes));
       watching.close(() => undefined);
     });
