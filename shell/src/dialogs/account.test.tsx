@@ -122,7 +122,7 @@ describe('signing in with a second factor', () => {
     await user.type(code, `${authenticatorCode(backend, secret)}{Enter}`);
     await waitFor(() => expect(shell.reload).toHaveBeenCalledTimes(1));
     expect(localStorage.getItem('refreshToken')).not.toBeNull();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('signs out and starts over when cancelled', async () => {
@@ -300,6 +300,6 @@ describe('an account without a username', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

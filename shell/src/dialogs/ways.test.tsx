@@ -165,7 +165,7 @@ test('coins are sent back to the wallet that paid, and to no other', async () =>
   expect(await screen.findByText(/didn’t make this payment/)).toBeInTheDocument();
   await press('Test wallet, first account');
   expect(await screen.findByText('Your coins are on their way.')).toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const { data } = await backend.call('payments.unused', {}, shop.buyer.token);
   expect(data).toMatchObject([{ hash: id, status: 'sending' }]);
 });
@@ -282,7 +282,7 @@ describe('the last stage of a buyer’s sign-up', () => {
     await shell.user.type(terms, ' logo{Enter}');
     expect(await screen.findByRole('heading', { name: 'search' })).toBeInTheDocument();
     expect(shell.location()).toBe('/search?terms=a+logo');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('leads to posting a job, or closes', async () => {
@@ -303,7 +303,7 @@ describe('the last stage of a buyer’s sign-up', () => {
   test('is skipped on other pages', async () => {
     await joinFrom('/search', 'elsewhere');
     await waitFor(() => expect(shell.reload).toHaveBeenCalledTimes(1));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

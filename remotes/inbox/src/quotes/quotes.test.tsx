@@ -82,7 +82,7 @@ describe('the seller of a requested quote', () => {
     await page.user.type(form.getByLabelText(/^Message to/), 'With sketches.');
     await page.user.click(form.getByRole('button', { name: 'Save and send' }));
     expect(await within(await card()).findByText(`Waiting for ${buyer.username}`)).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const { status, versions } = await read(hash);
     expect(status).toBe('sent');
     expect(versions.at(-1)).toMatchObject({
