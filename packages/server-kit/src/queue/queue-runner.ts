@@ -116,7 +116,8 @@ export function createQueueRunner<Item>(options: QueueRunnerOptions<Item>): Queu
   return {
     poke,
     drain: async () => {
-      for (let hasHandled = false; ;) {
+      let hasHandled = false;
+      for (;;) {
         await fill();
         if (stopped) return hasHandled;
         if (running.size > 0) {
