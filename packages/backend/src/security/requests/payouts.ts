@@ -10,6 +10,11 @@ const payoutIn =
   });
 
 export const payoutRequests: RequestFixtures = {
+  // Something is due, whatever was sent meanwhile.
+  'payouts.overview': async ({ backend, ordered }) => {
+    await repeatPayout(backend, ordered.hash);
+    return {};
+  },
   'payouts.pending': () => ({ query: { status: 'due', user: 'nobody' } }),
   'payouts.delay': async (scene, who) =>
     payoutIn('delayed', {

@@ -4,7 +4,7 @@ import type { Operations } from '@tasklane/contracts/operations';
 import type { Context } from '../../../http';
 import { senderOf } from '../../coins';
 import { reachablePayees } from '../pay-out';
-import { dueSums, openFigures, paidByDay } from '../repository/payouts';
+import { openFigures, paidByDay } from '../repository/payouts';
 import type { PayoutFigure } from '../repository/payouts';
 
 const DAY = 86_400_000;
@@ -18,17 +18,16 @@ export async function readOverview({
   db,
   now,
 }: Context): Promise<DataOf<Operations['payouts.overview']>> {
-  const open = await openFigures(db);
+  const { figures, due } = await openFigures(db);
   const today = Math.floor(now().getTime() / DAY);
   const first = today - payouts.payoutDays + 1;
   const paid = await paidByDay(db, new Date(first * DAY));
-  const due = await dueSums(db);
   const payees = await reachablePayees(kernel, db, [...due.keys()]);
   const unreachable = [...due].reduce(
     (total, [seller, sum]) => (payees.has(seller) ? total : total + sum),
     0,
   );
-  const figure = (status: PayoutStatus) => present(open.get(status) ?? nothing);
+  const figure = (status: PayoutStatus) => present(figures.get(status) ?? nothing);
   const sums = [...paid.values()];
   return {
     due: figure('due'),

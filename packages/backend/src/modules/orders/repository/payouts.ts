@@ -72,14 +72,31 @@ export interface PayoutFigure {
   readonly cents: number;
 }
 
-/** Counts and sums all payouts that have not ended, by state; states without any are left out. */
-export async function openFigures(db: Executor): Promise<ReadonlyMap<PayoutStatus, PayoutFigure>> {
+/** The payouts that have not ended. */
+export interface OpenPayouts {
+  /** By state; states without any are left out. */
+  readonly figures: ReadonlyMap<PayoutStatus, PayoutFigure>;
+  /** What is due to each seller, in cents: `dueSums`. */
+  readonly due: ReadonlyMap<string, number>;
+}
+
+/** Counts and sums all payouts that have not ended. */
+export async function openFigures(db: Executor): Promise<OpenPayouts> {
+  const payee = sql<string | null>`CASE WHEN ${orders.payoutStatus} = 'due' THEN ${orders.seller} END`;
   const rows = await db
-    .select({ status: orders.payoutStatus, count: count(), cents })
+    .select({ status: orders.payoutStatus, payee, count: count(), cents })
     .from(orders)
     .where(inArray(orders.payoutStatus, [...openPayouts]))
-    .groupBy(orders.payoutStatus);
-  return new Map(rows.map(({ status, ...figure }) => [status, figure]));
+    .groupBy(orders.payoutStatus, payee);
+  const figures = new Map<PayoutStatus, PayoutFigure>();
+  for (const { status, ...row } of rows) {
+    const sum = figures.get(status) ?? { count: 0, cents: 0 };
+    figures.set(status, { count: sum.count + row.count, cents: sum.cents + row.cents });
+  }
+  return {
+    figures,
+    due: new Map(rows.flatMap((row) => (row.payee === null ? [] : [[row.payee, row.cents]]))),
+  };
 }
 
 /** Counts and sums what was paid on each UTC day since a moment; days without payouts are left out. */
