@@ -74,8 +74,9 @@ const shared = {
 
 /** @type {import('jest').Config} */
 export default {
-  // For a test that hangs, not for one that is slow: how long a test takes depends on the load of the machine.
-  testTimeout: 120_000,
+  // For a test that hangs, not for one that is slow: how long a test takes depends on the load of the machine. No test
+  // has a limit of its own.
+  testTimeout: 600_000,
   // A new process compiles every module again; one that is kept grows up to this, most of it garbage.
   workerIdleMemoryLimit: '2GB',
   projects: [

@@ -6,7 +6,6 @@ import { operations } from '@tasklane/contracts/operations';
 import type { OperationId } from '@tasklane/contracts/operations';
 import { rows } from './security/requests';
 import type { RequestFixture, Row } from './security/requests';
-import { patience } from './security/database-print';
 import { openScene, taskAt } from './security/scene';
 import type { Scene } from './security/scene';
 import { addressOf } from './testing';
@@ -18,7 +17,7 @@ import { addressOf } from './testing';
 let scene: Scene;
 beforeAll(async () => {
   scene = await openScene();
-}, patience);
+});
 afterAll(() => scene.backend.close());
 
 const specs: Readonly<Record<string, OperationSpec>> = operations;

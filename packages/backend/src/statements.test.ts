@@ -1,7 +1,6 @@
 import { callerKinds, expectedAnswer } from '@tasklane/contracts/access-matrix';
 import { countStatements } from '@tasklane/server-kit/database';
 import type { StatementCount } from '@tasklane/server-kit/database';
-import { patience } from './security/database-print';
 import { rows } from './security/requests';
 import type { Row } from './security/requests';
 import { openScene } from './security/scene';
@@ -16,7 +15,7 @@ beforeAll(async () => {
   // What other operations create makes lists longer: in any order of the tests, none of them is empty. The first call
   // of a user also notes that they are active.
   for (const row of servedRows) await statementsOf(row);
-}, patience);
+});
 afterAll(() => scene.backend.close());
 
 const servedKind = (row: Row) => callerKinds.find((kind) => expectedAnswer(row.access, kind) === 'served');

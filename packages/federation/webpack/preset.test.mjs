@@ -43,7 +43,7 @@ const build = (name) =>
 // The limit is for a build that hangs: how long three of them take depends on what else the machine does.
 beforeAll(async () => {
   await Promise.all([build('shell'), build('alpha').then(() => build('beta'))]);
-}, 600_000);
+});
 
 describe('a build', () => {
   test('of a remote lists the files of each view, its languages, its shared modules and its entry', () => {

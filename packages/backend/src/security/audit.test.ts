@@ -8,7 +8,6 @@ import { addressOf, buildAdmin, buildSeller, buildTask, decideTask, startBackend
 import type { TestBackend } from '../testing';
 import { rows } from './requests';
 import type { RequestFixture, Row } from './requests';
-import { patience } from './database-print';
 import { openScene } from './scene';
 import type { Scene } from './scene';
 
@@ -22,7 +21,7 @@ describe('operations that require a role', () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await openScene();
-  }, patience);
+  });
   afterAll(() => scene.backend.close());
 
   const send = async ({ spec }: Row, request: RequestFixture, token: string) =>

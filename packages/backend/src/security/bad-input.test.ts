@@ -8,7 +8,7 @@ import { settings } from '../schema';
 import { addressOf } from '../testing';
 import { rows } from './requests';
 import type { RequestFixture, Row } from './requests';
-import { countWrites, leavesTraces, patience } from './database-print';
+import { countWrites, leavesTraces } from './database-print';
 import type { Actor, Member } from './people';
 import { openScene } from './scene';
 import type { Scene } from './scene';
@@ -19,7 +19,7 @@ let writes: () => number;
 beforeAll(async () => {
   scene = await openScene();
   writes = countWrites(scene.backend);
-}, patience);
+});
 afterAll(() => scene.backend.close());
 
 /** A call with one invalid value. */
@@ -116,5 +116,4 @@ test.each(taking.map((row) => [row.id, row] as const))(
     }
     expect(faults).toEqual([]);
   },
-  patience,
 );

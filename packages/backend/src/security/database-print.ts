@@ -67,9 +67,3 @@ export async function leavesTraces(
   }
   return true;
 }
-
-/**
- * In milliseconds. The scene is built before the first test, and some tests make a paid order for each of a hundred
- * attempts.
- */
-export const patience = 120_000;

@@ -5,7 +5,7 @@ import { operations } from '@tasklane/contracts/operations';
 import { addressOf } from '../testing';
 import { rows } from './requests';
 import type { RequestFixture, Row } from './requests';
-import { countWrites, leavesTraces, patience } from './database-print';
+import { countWrites, leavesTraces } from './database-print';
 import { compareWith } from './described';
 import type { ApiDocument } from './described';
 import type { Actor } from './people';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   writes = countWrites(scene.backend);
   const document = await scene.backend.app.inject('/api/openapi.json');
   misfitOf = compareWith(document.json<ApiDocument>());
-}, patience);
+});
 afterAll(() => scene.backend.close());
 
 const actorOf = (person: CallerKind): Actor | undefined =>

@@ -1,6 +1,5 @@
 import { callerKinds, expectedAnswer } from '@tasklane/contracts/access-matrix';
 import { addressOf } from '../testing';
-import { patience } from './database-print';
 import type { Actor } from './people';
 import { rows } from './requests';
 import type { Row } from './requests';
@@ -17,7 +16,7 @@ beforeAll(async () => {
     { params: { id: scene.live.hash } },
     scene.cast['other-buyer'].token,
   );
-}, patience);
+});
 afterAll(() => scene.backend.close());
 
 const reads = rows.filter(({ spec }) => spec.method === 'GET');

@@ -7,7 +7,6 @@ import { freshRateOf } from '../modules/rates';
 import { addressOf, buildSeller, buildUser, openShopIn, startBackend } from '../testing';
 import type { TestBackend } from '../testing';
 import { rows } from './requests';
-import { patience } from './database-print';
 
 /** Asks for all stand-ins, with no real service configured in their place. */
 const config = { demo: true, demoTasks: 12, testControls: true, rateLimits: true };
@@ -16,7 +15,7 @@ let production: TestBackend;
 beforeAll(async () => {
   trial = await startBackend({ config });
   production = await startBackend({ config: { ...config, production: true } });
-}, patience);
+});
 afterAll(() => Promise.all([trial.close(), production.close()]));
 
 const opens = async ({ url }: TestBackend, path: string, headers: Record<string, string> = {}) =>

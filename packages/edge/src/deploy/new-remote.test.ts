@@ -24,7 +24,7 @@ beforeAll(async () => {
   site = await startSite();
   remote = await makeRemote({ name: 'guides' });
   await remote.build();
-}, 180_000);
+});
 afterAll(async () => {
   remote.forget();
   await site.close();

@@ -123,5 +123,5 @@ describeOnEachDatabase('the life of payments in coins', (database) => {
       }),
       { numRuns: 8, endOnFailure: true },
     );
-  }, 120_000);
+  });
 });

@@ -219,5 +219,5 @@ describeOnEachDatabase('coins that did not pay', (database) => {
       const rest = (await balances()).reduce((sum, balance) => sum + balance, 0);
       expect(rest).toBe(0);
     }
-  }, 120_000);
+  });
 });

@@ -76,7 +76,7 @@ describeOnEachDatabase('of two that happen to a dispute at once', (database) => 
       expect(settled).not.toBe(dropped);
       expect(await statusOf(id)).toBe(settled ? 'completed' : 'delivered');
     });
-  }, 600_000);
+  });
 
   test('taking an offer settles the dispute, escalated or not', async () => {
     await repeat(async () => {
@@ -91,7 +91,7 @@ describeOnEachDatabase('of two that happen to a dispute at once', (database) => 
         price_back: 7,
       });
     });
-  }, 600_000);
+  });
 
   test('an offer that is replaced is not taken for the new one', async () => {
     await repeat(async () => {
@@ -107,7 +107,7 @@ describeOnEachDatabase('of two that happen to a dispute at once', (database) => 
       if (settled) expect(end?.price_back).toBe(7);
       else expect(end).toBeNull();
     });
-  }, 600_000);
+  });
 
   test('one of two admins takes a dispute', async () => {
     const colleague = await lastingSession(
@@ -120,7 +120,7 @@ describeOnEachDatabase('of two that happen to a dispute at once', (database) => 
       const claims = [acts.claim(dispute, judge), acts.claim(dispute, colleague)];
       expect(succeeded(await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
     });
-  }, 600_000);
+  });
 
   test('of two decisions, a settlement and the end of a dispute one counts', async () => {
     await repeat(async () => {
@@ -137,7 +137,7 @@ describeOnEachDatabase('of two that happen to a dispute at once', (database) => 
       const [half, all, settled] = answers;
       expect(await statusOf(id)).toBe(half || all ? 'disputed' : settled ? 'completed' : 'delivered');
     });
-  }, 600_000);
+  });
 
   test('two sealed amounts that cross settle once', async () => {
     await repeat(async () => {
@@ -149,7 +149,7 @@ describeOnEachDatabase('of two that happen to a dispute at once', (database) => 
       });
       expect(await statusOf(id)).toBe('completed');
     });
-  }, 600_000);
+  });
 
   test('approving an order and two disputes about it have one winner', async () => {
     await repeat(async () => {
@@ -164,7 +164,7 @@ describeOnEachDatabase('of two that happen to a dispute at once', (database) => 
       expect(answers.filter(Boolean)).toHaveLength(1);
       expect(await statusOf(id)).toBe(answers[0] ? 'completed' : 'disputed');
     });
-  }, 600_000);
+  });
 
   test('an appeal in the last moment comes before the decision is carried out, or is refused', async () => {
     await repeat(async () => {
@@ -176,5 +176,5 @@ describeOnEachDatabase('of two that happen to a dispute at once', (database) => 
       await shop.backend.settled();
       expect(await statusOf(id)).toBe(appeal.status < 300 ? 'disputed' : 'completed');
     });
-  }, 600_000);
+  });
 });

@@ -102,5 +102,5 @@ describeOnEachDatabase('the life of gift cards', (database) => {
       }),
       { numRuns: 12, endOnFailure: true },
     );
-  }, 120_000);
+  });
 });

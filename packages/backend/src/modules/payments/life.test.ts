@@ -116,5 +116,5 @@ describeOnEachDatabase('whatever happens to orders', (database) => {
       }),
       { numRuns: 8, endOnFailure: true },
     );
-  }, 120_000);
+  });
 });

@@ -61,7 +61,7 @@ describeOnEachDatabase('of two that happen to money at once', (database) => {
       expect(await ordersOf(shop.buyer.hash)).toHaveLength(1);
       expect(await balancesOf(backend, shop.buyer.hash)).toEqual([21]);
     });
-  }, 600_000);
+  });
 
   test('the end of a payment and its coins make an order or a gift balance', async () => {
     await repeat(async () => {
@@ -84,7 +84,7 @@ describeOnEachDatabase('of two that happen to money at once', (database) => {
       const balances = await balancesOf(backend, shop.buyer.hash);
       expect([made.length, ...balances]).toEqual(made.length === 1 ? [1] : [0, 21]);
     });
-  }, 600_000);
+  });
 
   test('the last use of a discount is one buyer’s', async () => {
     const other = await openShopIn(backend);
@@ -106,7 +106,7 @@ describeOnEachDatabase('of two that happen to money at once', (database) => {
       // Who was too late pays the whole price.
       if (each && basket) expect((await each.pay(basket, await each.card())).status).toBe(200);
     });
-  }, 600_000);
+  });
 
   test('a gift balance for one pays once', async () => {
     await repeat(async () => {
@@ -117,7 +117,7 @@ describeOnEachDatabase('of two that happen to money at once', (database) => {
       );
       expect(spends.filter(({ refusal }) => refusal === null)).toHaveLength(1);
     });
-  }, 600_000);
+  });
 
   test('an order is refunded or paid out', async () => {
     await repeat(async () => {
@@ -138,5 +138,5 @@ describeOnEachDatabase('of two that happen to money at once', (database) => {
         isPaid ? ['completed', expect.stringMatching('due|sending')] : ['cancelled', 'none'],
       );
     });
-  }, 600_000);
+  });
 });

@@ -50,23 +50,19 @@ describeOnEachDatabase('of two that happen to a custom quote at once', (database
 
   const bought = { status: 'bought', order: expect.any(String) };
 
-  test.each(['decline', 'withdraw'] as const)(
-    'a payment and a %s have one winner',
-    async (action) => {
-      await repeat(async () => {
-        const { talk, quote, pay } = await readyToPay();
-        const by = action === 'decline' ? shop.seller : shop.buyer;
-        const message = action === 'decline' ? { message: 'Too much to do.' } : {};
-        const [paid, ended] = await Promise.all([pay(), talk.act(quote.hash, action, { by, ...message })]);
-        expect([paid.status, ended.status].sort()).toEqual([200, 422]);
-        expect(await talk.read(quote.hash)).toMatchObject(
-          paid.status === 200 ? bought : { status: action === 'decline' ? 'declined' : 'withdrawn' },
-        );
-        if (ended.status !== 200) expect(ended.failure.error).toBe('illegal_transition');
-      });
-    },
-    600_000,
-  );
+  test.each(['decline', 'withdraw'] as const)('a payment and a %s have one winner', async (action) => {
+    await repeat(async () => {
+      const { talk, quote, pay } = await readyToPay();
+      const by = action === 'decline' ? shop.seller : shop.buyer;
+      const message = action === 'decline' ? { message: 'Too much to do.' } : {};
+      const [paid, ended] = await Promise.all([pay(), talk.act(quote.hash, action, { by, ...message })]);
+      expect([paid.status, ended.status].sort()).toEqual([200, 422]);
+      expect(await talk.read(quote.hash)).toMatchObject(
+        paid.status === 200 ? bought : { status: action === 'decline' ? 'declined' : 'withdrawn' },
+      );
+      if (ended.status !== 200) expect(ended.failure.error).toBe('illegal_transition');
+    });
+  });
 
   test('a payment and its expiry have one winner', async () => {
     await repeat(async () => {
@@ -80,7 +76,7 @@ describeOnEachDatabase('of two that happen to a custom quote at once', (database
         paid.status === 200 ? bought : { status: 'expired', order: null },
       );
     });
-  }, 600_000);
+  });
 
   test('an offer that expires while its payment waits ends with the payment', async () => {
     const { talk, quote } = await offered();
@@ -159,7 +155,7 @@ describeOnEachDatabase('of two that happen to a custom quote at once', (database
       expect([paid.status === 200, asked.status === 200].sort()).toEqual([false, true]);
       expect((await talk.read(quote.hash)).status).toBe(paid.status === 200 ? 'bought' : 'requested');
     });
-  }, 600_000);
+  });
 
   test('one of several requests for a task is made', async () => {
     await repeat(async () => {
@@ -168,7 +164,7 @@ describeOnEachDatabase('of two that happen to a custom quote at once', (database
       const answers = await Promise.all([talk.ask(), talk.ask(), talk.ask()]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     });
-  }, 600_000);
+  });
 
   test('an offer is in the basket once, however often the button is pressed at once', async () => {
     await repeat(async () => {
@@ -178,7 +174,7 @@ describeOnEachDatabase('of two that happen to a custom quote at once', (database
       const { data } = await shop.backend.call('basket.list', {}, shop.buyer.token);
       expect(data.map(({ price }) => price)).toEqual([95]);
     });
-  }, 600_000);
+  });
 
   test('one of many answers to a request counts', async () => {
     await repeat(async () => {
@@ -196,5 +192,5 @@ describeOnEachDatabase('of two that happen to a custom quote at once', (database
       // Withdrawing an offer that was sent a moment before names the request, and is refused.
       expect(won).toHaveLength(1);
     });
-  }, 600_000);
+  });
 });
