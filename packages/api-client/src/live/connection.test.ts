@@ -7,7 +7,6 @@ import {
   closers,
   connected,
   deferred,
-  listening,
   message,
   newMessage,
   openLive,
@@ -40,12 +39,13 @@ describe('the connection', () => {
     const opened = openLive();
     opened.sockets.silent = true;
     opened.live.follow(subscriptions.newMessage, { client: 'anna2222' });
-    await listening(opened, 'newMessage');
+    const all = ['connection_init', 'subscribe', 'ping'];
+    await waitFor(() => expect(opened.sockets.received()).toEqual(all));
     expect(opened.live.connection.get()).toBeNull();
     opened.sockets.silent = false;
     opened.sockets.drop();
     await waitFor(() => expect(opened.live.connection.get()).not.toBeNull());
-    expect(opened.sockets.received()).toEqual(['connection_init', 'subscribe', 'ping']);
+    expect(opened.sockets.received()).toEqual(all);
   });
 
   test('reads again what the server answered before an update that has arrived meanwhile', async () => {

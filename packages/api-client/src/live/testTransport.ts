@@ -74,7 +74,9 @@ class TestSocket {
     });
   }
 
+  /** Like a socket of a browser, drops what is sent once it is closed. */
   send(text: string): void {
+    if (this.readyState === TestSocket.CLOSED) return;
     const { type, id = '', payload } = JSON.parse(text) as SocketMessage;
     const { sockets } = TestSocket;
     this.received.push(type);
