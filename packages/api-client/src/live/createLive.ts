@@ -2,6 +2,7 @@ import type { GraphReply } from '@tasklane/contracts/graph';
 import { backgroundHeader, isErrorBody } from '@tasklane/contracts';
 import { Client, createRequest, fetchExchange, mapExchange, subscriptionExchange } from 'urql';
 import type { CombinedError, Operation, RequestPolicy } from 'urql';
+import { onPush, pipe } from 'wonka';
 import type { ApiError } from '../errors';
 import { isApiError } from '../errors';
 import { errorOf } from '../transport';
@@ -44,6 +45,8 @@ export interface Live {
     document: Document<Data, Variables>,
     variables: Variables,
   ): RequestPolicy;
+  /** Whether a screen shows the messages of this thread at the moment. */
+  showsThread(thread: string): boolean;
   /** Number of the connection over which changes arrive; null while there is none. */
   readonly connection: Store<number | null>;
   readonly unread: Store<Reading<GraphReply<'unread'>>>;
@@ -92,6 +95,12 @@ export function createLive(transport: LiveTransport): Live {
   const requests = new WeakMap<Operation, SentRequest>();
   /** How many updates have arrived. */
   let updates = 0;
+  const keepActive = (operation: Operation): void => {
+    if (operation.kind === 'query') active.set(operation.key, operation);
+    if (operation.kind !== 'teardown') return;
+    active.delete(operation.key);
+    lastData.delete(operation.key);
+  };
   const client = new Client({
     url: transport.address,
     preferGetMethod: false,
@@ -101,13 +110,11 @@ export function createLive(transport: LiveTransport): Live {
         isBackground: new Headers(init?.headers).has(backgroundHeader),
       }),
     exchanges: [
+      // `mapExchange` does not call `onOperation` with what ends.
+      ({ forward }) =>
+        (operations$) =>
+          forward(pipe(operations$, onPush(keepActive))),
       mapExchange({
-        onOperation: (operation) => {
-          if (operation.kind === 'query') active.set(operation.key, operation);
-          if (operation.kind !== 'teardown') return;
-          active.delete(operation.key);
-          lastData.delete(operation.key);
-        },
         onResult: (result) => {
           const { kind, key } = result.operation;
           if (kind !== 'query') return result;
@@ -193,6 +200,13 @@ export function createLive(transport: LiveTransport): Live {
   const policyOf: Live['policyOf'] = (document, variables) =>
     isCurrent(createRequest(document, variables).key) ? 'cache-first' : 'cache-and-network';
 
+  const showsThread: Live['showsThread'] = (thread) => {
+    const { query } = createRequest(queries.messages, { id: thread, limit: 1 });
+    return [...active.values()].some(
+      ({ query: shown, variables }) => shown === query && variables?.id === thread,
+    );
+  };
+
   /** Keeps reading as long as there is a subscriber. */
   function watch<Data, Variables extends object, Value>(
     document: Document<Data, Variables>,
@@ -234,6 +248,7 @@ export function createLive(transport: LiveTransport): Live {
     read,
     policyOf,
     mutate,
+    showsThread,
     readUnread: async () => void (await read(queries.unread, {}, { fresh: true })),
     readNotifications: async () => void (await mutate(mutations.readNotifications, {})),
     follow: (document, variables, onNews) =>

@@ -116,6 +116,17 @@ describe('an answer that comes after a message was sent', () => {
   });
 });
 
+test('a thread is shown as long as a screen shows its messages, not while they are only read', async () => {
+  const { live, look } = openLive();
+  const reading = live.read(queries.messages, { id: 't2', limit: 30 });
+  look();
+  expect(live.showsThread('t1')).toBe(true);
+  await reading;
+  expect(live.showsThread('t2')).toBe(false);
+  closers.splice(0).forEach((close) => close());
+  expect(live.showsThread('t1')).toBe(false);
+});
+
 test('an answer with an error is an error, also where the field may be empty', async () => {
   const opened = openLive();
   const { transport } = opened;
