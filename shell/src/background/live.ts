@@ -32,15 +32,14 @@ export function followLive(
     const status = await read.then(({ data }) => data.status).catch(() => undefined);
     if (status && !ended) host.events.emit('order.changed', { order, status });
   };
-  const onMessage = ({ thread_hash, message_hash, from_other }: GraphEvent<'newMessage'>) => {
+  const onMessage = (live: Live, { thread_hash, message_hash, from_other }: GraphEvent<'newMessage'>) => {
     host.events.emit('message.received', { thread: thread_hash, message: message_hash });
-    const to = routePath('inbox', { hash: thread_hash });
-    if (!from_other || window.location.pathname === to) return;
+    if (!from_other || live.showsThread(thread_hash)) return;
     const text = (key: string) => i18n.i18next.t(key, { ns: 'background' });
     toasts.show({
       kind: 'info',
       text: text('message.new'),
-      action: { label: text('message.open'), to },
+      action: { label: text('message.open'), to: routePath('inbox', { hash: thread_hash }) },
       hideAfter: timing.messageToast,
     });
   };
@@ -49,7 +48,7 @@ export function followLive(
     const onRoles = followRoles(session, registry);
     ends.push(
       live.follow(subscriptions.newNotification, { client }, (data) => onNotification(data.newNotification)),
-      live.follow(subscriptions.newMessage, { client }, (data) => onMessage(data.newMessage)),
+      live.follow(subscriptions.newMessage, { client }, (data) => onMessage(live, data.newMessage)),
       live.follow(subscriptions.threadRead, { client }),
       live.follow(subscriptions.notificationsRead, { client }),
       live.follow(subscriptions.unread, { client }),
