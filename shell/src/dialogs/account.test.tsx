@@ -23,14 +23,19 @@ const linkIn = async (to: string, path: string) => {
 
 const password = 'Quiet-River-88';
 
-/** Signs up as far as the username. */
-async function join(email: string) {
+/** Fills in the first two stages of signing up. */
+async function fillIn(email: string) {
   const { user } = shell;
   await user.click(await screen.findByRole('checkbox', { name: /terms and conditions/ }));
   await user.click(screen.getByRole('button', { name: 'Continue with email' }));
   await user.type(await screen.findByLabelText('Email address'), email);
   await user.type(screen.getByLabelText('Password'), password);
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Join' }));
+}
+
+/** Signs up as far as the username. */
+async function join(email: string) {
+  await fillIn(email);
+  await shell.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Join' }));
 }
 
 describe('signing up', () => {
@@ -68,6 +73,19 @@ describe('signing up', () => {
     await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
     expect(screen.getByLabelText('Email address')).toHaveValue(member.email);
+  });
+
+  test('goes on after a pause that is longer than a human check is good for', async () => {
+    const { user } = await open('/#join');
+    const call = jest.spyOn(shell.shell.api, 'call');
+    await fillIn('later@example.com');
+    await waitFor(() => expect(call).toHaveBeenCalledWith('humanCheck.challenge', {}, expect.anything()));
+    await call.mock.results[0]?.value;
+    const now = Date.now;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 15 * 60_000);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Join' }));
+    expect(await screen.findByLabelText('Username')).toBeInTheDocument();
+    clock.mockRestore();
   });
 
   test('for a purchase creates a buyer without asking for the role, and suggests three free usernames', async () => {
