@@ -96,7 +96,8 @@ export function createLive(transport: LiveTransport): Live {
   /** How many updates have arrived. */
   let updates = 0;
   const keepActive = (operation: Operation): void => {
-    if (operation.kind === 'query') active.set(operation.key, operation);
+    // The cache sends a query again with names of types, as a document of its own.
+    if (operation.kind === 'query' && !active.has(operation.key)) active.set(operation.key, operation);
     if (operation.kind !== 'teardown') return;
     active.delete(operation.key);
     lastData.delete(operation.key);

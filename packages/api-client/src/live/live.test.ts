@@ -117,12 +117,16 @@ describe('an answer that comes after a message was sent', () => {
 });
 
 test('a thread is shown as long as a screen shows its messages, not while they are only read', async () => {
-  const { live, look } = openLive();
+  const { live, look, bodies } = openLive({ sendMessage: () => message('m3') });
   const reading = live.read(queries.messages, { id: 't2', limit: 30 });
   look();
   expect(live.showsThread('t1')).toBe(true);
   await reading;
   expect(live.showsThread('t2')).toBe(false);
+  await waitFor(() => expect(bodies()).toEqual(['m2', 'm1']));
+  const written = { id: 't1', message: 'm3', client_id: 'client22' };
+  await live.mutate(mutations.sendMessage, { ...written, author_username: 'anna', author_photo: null });
+  expect(live.showsThread('t1')).toBe(true);
   closers.splice(0).forEach((close) => close());
   expect(live.showsThread('t1')).toBe(false);
 });
