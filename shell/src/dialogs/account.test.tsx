@@ -88,6 +88,16 @@ describe('signing up', () => {
     clock.mockRestore();
   });
 
+  test('solves the human check once more when the first attempt failed', async () => {
+    const { user } = await open('/#join');
+    const call = jest.spyOn(shell.shell.api, 'call').mockRejectedValueOnce(new Error('no network'));
+    await fillIn('again@example.com');
+    await waitFor(() => expect(call.mock.calls[0]?.[0]).toBe('humanCheck.challenge'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Join' }));
+    expect(await screen.findByLabelText('Username')).toBeInTheDocument();
+    expect(call.mock.calls.filter(([operation]) => operation === 'humanCheck.challenge')).toHaveLength(2);
+  });
+
   test('for a purchase creates a buyer without asking for the role, and suggests three free usernames', async () => {
     const { user } = await open('/search');
     act(() => shell.shell.dialogs.open('signup', { reason: 'purchase' }));
