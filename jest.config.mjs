@@ -1,16 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundledPrograms } from './scripts/jest/programs.mjs';
 import { bundledVendors } from './scripts/jest/vendors.mjs';
-import { bundledWorkers } from './scripts/jest/workers.mjs';
 import { esmPackages } from './scripts/lib/esm-packages.mjs';
 
 const root = import.meta.dirname;
 /** @param {string[]} dirs */
 const present = (dirs) => dirs.map((dir) => join(root, dir)).filter((dir) => existsSync(dir));
 
-// In watch mode, threads compile their current sources.
-if (!process.argv.some((each) => each.startsWith('--watch')))
-  process.env.WORKER_BUNDLES = bundledWorkers(root);
+// In watch mode, threads compile their current sources, and tests of pages load those of the back end.
+if (!process.argv.some((each) => each.startsWith('--watch'))) {
+  const { workers, modules } = bundledPrograms(root);
+  process.env.WORKER_BUNDLES = workers;
+  process.env.BACKEND_MODULES = JSON.stringify(modules);
+}
 
 /**
  * swc options for one kind of source file; `.ts` is parsed without JSX so that `<T>() =>` stays a generic.
@@ -101,7 +104,7 @@ export default {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: join(root, 'packages/testing/src/jest/environment.ts'),
+      testEnvironment: join(root, 'packages/testing/src/jest/environment.mjs'),
       setupFilesAfterEnv: [join(root, 'packages/testing/src/jest/setup.ts')],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/packages/federation/webpack/'],
       moduleNameMapper: {

@@ -84,14 +84,33 @@ module.exports = class SharedRuntime extends Runtime {
   /** @type {Map<string, string>} */
   #read = new Map();
 
+  /**
+   * Modules that the file loads from outside its context, by name.
+   *
+   * @type {Record<string, object>}
+   */
+  #outside = {};
+
   /** @param {ConstructorParameters<typeof Runtime>} args */
   constructor(...args) {
-    const [, , , , read, , , { watch, watchAll }] = args;
+    const [, environment, , , read, , , { watch, watchAll }] = args;
     super(...args);
+    if ('outside' in environment) Object.assign(this.#outside, environment.outside);
     // In watch mode, sources change between two runs of the same process.
     if (watch || watchAll) return;
     this.#read = read;
     for (const [path, source] of sources) if (!read.has(path)) read.set(path, source);
+  }
+
+  /**
+   * @template Module
+   * @param {string} from
+   * @param {string} name
+   * @returns {Module}
+   * @override
+   */
+  requireModuleOrMock(from, name) {
+    return /** @type {Module} */ (this.#outside[name] ?? super.requireModuleOrMock(from, name));
   }
 
   /**

@@ -1,3 +1,4 @@
+import { deepStrictEqual } from 'node:assert';
 import { sql } from 'drizzle-orm';
 import { newHash } from '@tasklane/server-kit';
 import { transaction } from '@tasklane/server-kit/database';
@@ -10,7 +11,7 @@ import type { TestBackend } from './start';
 /** Fails the test if the audit of the ledger finds anything that does not add up. */
 export async function checkWholeLedger({ kernel }: TestBackend): Promise<void> {
   const { findings } = await auditLedger(kernel.db, kernel.ledgerChecks);
-  expect(findings).toEqual([]);
+  deepStrictEqual(findings, []);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { startBackend } from '..';
 
 /** Starts a server that echoes the content type and the body of each request. */
 async function echoServer() {
@@ -41,4 +42,8 @@ test('a request resolves against the address of the page and can be aborted', ()
 test('the matchers of jest-dom are available', () => {
   document.body.innerHTML = '<button disabled>Pay</button>';
   expect(document.querySelector('button')).toBeDisabled();
+});
+
+test('the back end runs outside the context of a test, except in watch mode', () => {
+  expect(startBackend instanceof Function).toBe(!process.env.BACKEND_MODULES);
 });

@@ -30,8 +30,24 @@ const fromNode = {
 /** The longest time, in milliseconds, for which a request waits before it is sent, and again before it is answered. */
 const longestDelay = Number(process.env.REQUEST_DELAY ?? 0);
 
+/**
+ * The back end that tests start, by the names of its modules. It runs outside the context of a test, as every server
+ * does: all files of a process load it once, and nothing that a test changes in its page, such as the time, reaches it.
+ * Without bundles of it, in watch mode, tests load its sources.
+ *
+ * @type {Readonly<Record<string, object>>}
+ */
+const backendModules = Object.fromEntries(
+  await Promise.all(
+    Object.entries(JSON.parse(process.env.BACKEND_MODULES ?? '{}')).map(async ([name, path]) => [
+      name,
+      await import(path),
+    ]),
+  ),
+);
+
 /** Waits for a random time, a short one as a rule: requests that are sent together are answered in any order. */
-const delay = async (): Promise<void> => {
+const delay = async () => {
   if (longestDelay === 0) return;
   const longest = Math.random() < 0.75 ? longestDelay / 20 : longestDelay;
   await new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
@@ -45,35 +61,52 @@ const delay = async (): Promise<void> => {
  * process.
  */
 export default class BrowserEnvironment extends TestEnvironment {
-  override exportConditions(): string[] {
+  /** Modules that tests load from outside their context, by name. */
+  outside = backendModules;
+
+  /**
+   * Open ports and channels keep Node running; neither React's scheduler nor a page ever closes its own.
+   *
+   * @type {{ close(): void }[]}
+   */
+  #ports = [];
+
+  /**
+   * Timers too: the cache of answers sets one of ten minutes for each.
+   *
+   * @type {Set<NodeJS.Timeout>}
+   */
+  #timers = new Set();
+
+  /** @override */
+  exportConditions() {
     return ['node', 'node-addons'];
   }
 
-  /** Open ports and channels keep Node running; neither React's scheduler nor a page ever closes its own. */
-  readonly #ports: { close(): void }[] = [];
-
-  /** Timers too: the cache of answers sets one of ten minutes for each. */
-  readonly #timers = new Set<NodeJS.Timeout>();
-
-  override async teardown(): Promise<void> {
+  /** @override */
+  async teardown() {
     for (const port of this.#ports) port.close();
     for (const timer of this.#timers) clearTimeout(timer);
     await super.teardown();
   }
 
-  override async setup(): Promise<void> {
+  /** @override */
+  async setup() {
     await super.setup();
-    const window = this.global as unknown as typeof globalThis & Window;
+    const window = /** @type {typeof globalThis & Window} */ (/** @type {unknown} */ (this.global));
     const DomFormData = window.FormData;
     Object.assign(window, fromNode);
     const timers = this.#timers;
-    const track = (timer: NodeJS.Timeout) => {
+    /** @param {NodeJS.Timeout} timer */
+    const track = (timer) => {
       timers.add(timer);
       return timer;
     };
     Object.assign(window, {
-      setTimeout: (...args: Parameters<typeof setTimeout>) => track(setTimeout(...args)),
-      setInterval: (...args: Parameters<typeof setInterval>) => track(setInterval(...args)),
+      /** @param {Parameters<typeof setTimeout>} args */
+      setTimeout: (...args) => track(setTimeout(...args)),
+      /** @param {Parameters<typeof setInterval>} args */
+      setInterval: (...args) => track(setInterval(...args)),
     });
     const ports = this.#ports;
     window.MessageChannel = class extends MessageChannel {
@@ -83,7 +116,8 @@ export default class BrowserEnvironment extends TestEnvironment {
       }
     };
     window.BroadcastChannel = class extends BroadcastChannel {
-      constructor(name: string) {
+      /** @param {string} name */
+      constructor(name) {
         super(name);
         ports.push(this);
       }
@@ -94,7 +128,11 @@ export default class BrowserEnvironment extends TestEnvironment {
 
     /** Node's form data, constructible from a form element as in a browser. */
     window.FormData = class extends FormData {
-      constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+      /**
+       * @param {HTMLFormElement} [form]
+       * @param {HTMLElement | null} [submitter]
+       */
+      constructor(form, submitter) {
         super();
         if (!form) return;
         for (const [name, value] of new DomFormData(form, submitter)) this.append(name, value);
@@ -103,7 +141,11 @@ export default class BrowserEnvironment extends TestEnvironment {
 
     /** Node's request, with addresses resolved relative to the page as in a browser. */
     window.Request = class extends Request {
-      constructor(input: RequestInfo | URL, init?: RequestInit) {
+      /**
+       * @param {RequestInfo | URL} input
+       * @param {RequestInit} [init]
+       */
+      constructor(input, init) {
         super(input instanceof Request ? input : new URL(String(input), window.location.href), init);
       }
     };
