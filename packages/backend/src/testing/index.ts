@@ -5,7 +5,7 @@ export { buildAdmin, buildSeller, buildUser, builtPassword, lastingSession, sign
 export type { BuiltUser } from './builders';
 export { addressOf, callOperation } from './client';
 export type { Answer, CallOptions } from './client';
-export { measureComputing } from './computing-time';
+export { leastComputing } from './computing-time';
 export { measureWait } from './measure-wait';
 export { faultyNode } from './faulty-node';
 export { freshPostgres, postgresUrl } from './databases';
