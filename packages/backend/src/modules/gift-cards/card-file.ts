@@ -17,6 +17,8 @@ const { giftCardFile, giftCardBatch, giftCardValue, giftCardCode } = rules;
 /** Amounts in a file: dollars with at most two decimals. */
 const AMOUNT = /^\d{1,6}(?:\.\d{1,2})?$/;
 
+const HEADER_LINES = 1;
+
 interface FileLine {
   readonly line: number;
   readonly cells: readonly string[];
@@ -24,7 +26,10 @@ interface FileLine {
 
 const refuse = (faults: readonly Message[]): never => fail('validation_failed', { fields: { csv: faults } });
 
-/** @throws validation_failed for a text that is not CSV */
+/**
+ * Returns the lines of a file up to the first one too many: a file can have a hundred times as many.
+ * @throws validation_failed for a text that is not CSV
+ */
 function linesOf(csv: string): FileLine[] {
   try {
     const lines: FileLine[] = [];
@@ -33,6 +38,7 @@ function linesOf(csv: string): FileLine[] {
       trim: true,
       relax_column_count: true,
       skip_empty_lines: true,
+      to: HEADER_LINES + giftCardBatch.max + 1,
       on_record: (cells, { lines: line }) => {
         lines.push({ line, cells });
         return null;

@@ -297,6 +297,11 @@ describe('gift cards', () => {
         'We couldn’t read this file. Save it as a CSV file and try again.',
       ],
       ['too many cards', header + 'x\n'.repeat(1_001), 'A file can have at most 1000 gift cards.'],
+      [
+        'too many cards before an open quotation mark',
+        `${header}${'x\n'.repeat(1_001)}"an open quotation mark`,
+        'A file can have at most 1000 gift cards.',
+      ],
     ])('with %s is refused', async (_case, csv, text) => {
       expect(await faultsOf(csv)).toEqual([text]);
     });
