@@ -111,6 +111,6 @@ export default {
     // `pnpm check` runs it by its path.
     'packages/compiler': { ignoreDependencies: ['@typescript/native'] },
     'packages/*': { project: 'src/**/*.{ts,tsx,mjs,css}' },
-    e2e: { entry: ['specs/**/*.spec.ts', 'bench/*.mjs'], project: '**/*.ts' },
+    e2e: { entry: ['{specs,changing}/*.spec.ts', 'bench/*.mjs'], project: '**/*.ts' },
   },
 };

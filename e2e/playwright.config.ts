@@ -4,18 +4,8 @@ import { defineConfig, devices } from '@playwright/test';
 const site = process.env.SITE_URL;
 /** Address of a second site, of which tests may change everything. */
 const changingSite = process.env.CHANGING_SITE_URL;
-/**
- * Specs that change the live builds for all visitors and, in the last one, the time. Files run in alphabetical order.
- */
-const changes = [
-  'deployments.spec.ts',
-  'new-remote.spec.ts',
-  'open-tabs.spec.ts',
-  'rollback.spec.ts',
-  'time.spec.ts',
-];
-/** The files in another order, if set by `pnpm test --shuffle`: Playwright itself only orders by name. */
-const order = process.env.SPEC_ORDER?.split(',').filter((file) => !changes.includes(file));
+/** Folder of the specs that change nothing for others; `pnpm test` sets one with copies of them, in its order. */
+const specs = process.env.SPECS_FOLDER ?? 'specs';
 const port = 18_080;
 
 /**
@@ -41,7 +31,6 @@ const withoutFeatures = [
 ];
 
 export default defineConfig({
-  testDir: 'specs',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 3,
@@ -56,15 +45,16 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],
   ],
   projects: [
-    // In sequence, parallel to everything else; first, as together they take longest.
+    // These change the live builds for all visitors and, in the last file, the time. In sequence, by their names, and
+    // parallel to everything else; first, as together they take longest.
     {
       name: 'changing site',
-      testMatch: changes,
+      testDir: 'changing',
       fullyParallel: false,
       workers: 1,
       ...(changingSite && { use: { baseURL: changingSite } }),
     },
-    ...(order?.map((file) => ({ name: file, testMatch: file })) ?? [{ name: 'site', testIgnore: changes }]),
+    { name: 'site', testDir: specs },
   ],
   use: {
     ...devices['Desktop Chrome'],

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { failureTexts, playwrightCounts } from './e2e-step.mjs';
+import { failureTexts, inSpecs, playwrightCounts } from './e2e-step.mjs';
 import { failedOfJest, failedOfPlaywright } from './failed-tests.mjs';
 import { jestCounts } from './jest-step.mjs';
 import { runSteps } from './steps.mjs';
@@ -12,6 +12,11 @@ test('a test file that cannot be loaded is a failure', () => {
 
 test('a run without a report counts as one failure', () => {
   expect(jestCounts(undefined)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('a failure is told with the file that it is in, not with its copy', () => {
+  const text = 'at e2e/.cache/003-new-task.spec.ts:8, .cache/003-styles.css';
+  expect(inSpecs(text)).toBe('at e2e/specs/new-task.spec.ts:8, .cache/003-styles.css');
 });
 
 test('a flaky end-to-end test and an error outside tests count as failures', () => {

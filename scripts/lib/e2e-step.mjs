@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { failedOfPlaywright, failedSpecs } from './failed-tests.mjs';
@@ -40,7 +40,7 @@ export const endToEndStep = ({ chromium, postgres, args = [], seed }) => ({
               }),
               SITE_ACCOUNTS: JSON.stringify(site.accounts),
               CHROMIUM_PATH: chromium,
-              SPEC_ORDER: seed && shuffled(readdirSync(join(root, 'e2e/specs')), seed).join(),
+              SPECS_FOLDER: seed && specsInOrder(seed),
               PLAYWRIGHT_JSON_OUTPUT_FILE: report,
               FORCE_COLOR: '0',
               // Browsers and the commands of tests leave files behind.
@@ -51,7 +51,7 @@ export const endToEndStep = ({ chromium, postgres, args = [], seed }) => ({
         const logs = siteLogs({ 'the site': site, 'the changing site': changing });
         // Without a report, Playwright's output is all that is known about its end.
         if (!existsSync(report)) return { ok: false, output: output + logs };
-        const results = JSON.parse(readFileSync(report, 'utf8'));
+        const results = JSON.parse(inSpecs(readFileSync(report, 'utf8')));
         return {
           ok: code === 0,
           output: output + failureTexts(results) + logs,
@@ -64,6 +64,32 @@ export const endToEndStep = ({ chromium, postgres, args = [], seed }) => ({
       }
     }),
 });
+
+/**
+ * Copies the specs into a folder where their names put them into an order of the seed, and returns the folder.
+ * Playwright orders files by their names alone. In a project for each file they could have any order, but each project
+ * starts workers and browsers of its own.
+ *
+ * @param {string} seed
+ * @returns {string}
+ */
+function specsInOrder(seed) {
+  const specs = join(root, 'e2e/specs');
+  // As deep as the specs themselves: they import their neighbours.
+  const folder = join(root, 'e2e/.cache');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const [place, name] of shuffled(readdirSync(specs), seed).entries())
+    copyFileSync(join(specs, name), join(folder, `${String(place).padStart(3, '0')}-${name}`));
+  return folder;
+}
+
+/**
+ * A text that names the specs themselves instead of their copies.
+ *
+ * @param {string} text
+ */
+export const inSpecs = (text) => text.replaceAll(/\.cache\/\d{3}-(?=[\w-]+\.spec\.ts)/g, 'specs/');
 
 /**
  * Starts two sites in parallel, the first with a PostgreSQL of its own, and stops them after use.
