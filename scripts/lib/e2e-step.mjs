@@ -50,11 +50,11 @@ export const endToEndStep = ({ chromium, postgres, args = [], seed }) => ({
         );
         const logs = siteLogs({ 'the site': site, 'the changing site': changing });
         // Without a report, Playwright's output is all that is known about its end.
-        if (!existsSync(report)) return { ok: false, output: output + logs };
+        if (!existsSync(report)) return { ok: false, output: inSpecs(output) + logs };
         const results = JSON.parse(inSpecs(readFileSync(report, 'utf8')));
         return {
           ok: code === 0,
-          output: output + failureTexts(results) + logs,
+          output: inSpecs(output + failureTexts(results)) + logs,
           failures: failedOfPlaywright(results),
           ...playwrightCounts(results),
         };
