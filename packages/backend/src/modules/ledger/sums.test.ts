@@ -61,6 +61,10 @@ describeOnEachDatabase('sums of the ledger', (database) => {
   };
   const sum = (most?: number): Promise<number> =>
     transaction(backend.kernel.db, (tx) => sumPostings(tx, most));
+  /** Sums all that waits; the back end's own timer may be summing a part of it. */
+  const sumAll = async (): Promise<void> => {
+    while ((await backend.kernel.db.$count(ledgerUnsummed)) > 0) await sum();
+  };
   const audit = () => runChecks(backend.kernel.db, ledgerChecks);
   /** Everything that is read from the sums. */
   const readAll = async () => {
@@ -96,8 +100,7 @@ describeOnEachDatabase('sums of the ledger', (database) => {
           const then = await liabilitiesAt(db, justBefore(moment));
           expect(new Set(before.owedThen[index]?.rows)).toEqual(new Set(then));
         }
-        await sum();
-        expect(await db.$count(ledgerUnsummed)).toBe(0);
+        await sumAll();
         expect(await readAll()).toEqual(before);
       }),
       { numRuns: 15 },
@@ -110,13 +113,13 @@ describeOnEachDatabase('sums of the ledger', (database) => {
     const gift = { account: 'gift-cards', holder: 'dora', asset: 'USD', amount: 70n } as const;
     const source = { account: 'gifts-given', holder: null, asset: 'USD', amount: -70n } as const;
     await write([gift, source], day(3));
-    await sum();
+    await sumAll();
     expect(await holderSums()).toContainEqual(gift);
     await write(
       [gift, source].map((each) => ({ ...each, amount: -each.amount })),
       day(4),
     );
-    await sum();
+    await sumAll();
     expect((await holderSums()).map(({ holder }) => holder)).not.toContain('dora');
     expect(await balances(db, day(4, 0))).toContainEqual({
       account: 'gifts-given',
@@ -142,7 +145,7 @@ describeOnEachDatabase('sums of the ledger', (database) => {
       { asset: 'XRP', amount: 7n, cost: 30n },
     ];
     expect(await holdings(db)).toEqual(both);
-    await sum();
+    await sumAll();
     expect(await holdings(db)).toEqual(both);
     await write(
       [
@@ -152,7 +155,7 @@ describeOnEachDatabase('sums of the ledger', (database) => {
       ],
       day(2),
     );
-    await sum();
+    await sumAll();
     expect(await holdings(db)).toEqual([{ asset: 'ETN', amount: 450n, cost: 10n }, both[1]]);
   });
 
