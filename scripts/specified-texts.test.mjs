@@ -9,7 +9,6 @@ const specified = [
   ['1, section 8', 'shell/src/locales', 'shell', 'failure.gone.title', 'This page is gone'],
   ['1, section 8', 'shell/src/locales', 'shell', 'failure.maintenance.title', 'Under Maintenance'],
   ['1, section 8', 'shell/src/locales', 'shell', 'failure.offline.title', 'Uh oh!'],
-  ['1, section 8', 'packages/ui/src/locales', 'ui', 'offline.title', 'Uh oh!'],
   [
     '1, section 8',
     'contracts/src/locales',

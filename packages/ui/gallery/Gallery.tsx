@@ -254,9 +254,6 @@ function Feedback() {
           <ui.ErrorState onRetry={() => undefined} />
         </ui.Card>
         <ui.Card>
-          <ui.OfflineState onRetry={() => undefined} />
-        </ui.Card>
-        <ui.Card>
           <ui.LoadingArea />
         </ui.Card>
       </ui.CardGrid>

@@ -45,7 +45,6 @@ it('the components render without a browser', async () => {
       <ui.Pagination page={2} pages={9} hrefFor={(page) => `/search?page=${page}`} />
       <ui.Alert kind="error">No</ui.Alert>
       <ui.ErrorState onRetry={() => undefined} />
-      <ui.OfflineState />
       <ui.RelativeTime moment="2026-01-01T00:00:00Z" />
       <ui.Tabs
         label="Views"

@@ -2,35 +2,28 @@ import { useText } from '@tasklane/i18n';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/Button';
-import { AlertIcon, BagIcon, LockIcon, OfflineIcon, RefreshIcon } from '../icons';
+import { AlertIcon, BagIcon, RefreshIcon } from '../icons';
 import { Heading } from '../typography';
 import css from './feedback.module.css';
 
 interface StateProps {
   icon: ReactNode;
-  tone?: 'plain' | 'brand' | 'harm';
   title: ReactNode;
   text?: ReactNode;
   actions?: ReactNode;
   /** Heading rank in the page's outline. */
   level?: 1 | 2 | 3;
-  role?: 'alert' | 'status';
-  /** Marks a failure, which tests look for on every page. */
+  /** Announces it, and marks it for tests, which look for failures on every page. */
   isFailure?: boolean;
 }
 
-function State({
-  icon,
-  tone = 'plain',
-  title,
-  text,
-  actions,
-  level = 2,
-  role,
-  isFailure = false,
-}: StateProps) {
+function State({ icon, title, text, actions, level = 2, isFailure }: StateProps) {
   return (
-    <div role={role} data-failure={isFailure || undefined} className={clsx(css.state, css[`state-${tone}`])}>
+    <div
+      role={isFailure ? 'alert' : undefined}
+      data-failure={isFailure}
+      className={clsx(css.state, css[isFailure ? 'state-harm' : 'state-brand'])}
+    >
       <span className={css['state-icon']}>{icon}</span>
       <Heading level={level} size="xl">
         {title}
@@ -58,7 +51,7 @@ export function EmptyState({
   actions,
   level,
 }: EmptyStateProps) {
-  return <State icon={icon} tone="brand" title={title} text={children} actions={actions} level={level} />;
+  return <State icon={icon} title={title} text={children} actions={actions} level={level} />;
 }
 
 export interface ErrorStateProps {
@@ -93,45 +86,10 @@ export function ErrorState({ title, children, level, ...retry }: ErrorStateProps
   return (
     <State
       isFailure
-      role="alert"
-      tone="harm"
       icon={<AlertIcon size="xl" />}
       title={title ?? t('error.title')}
       text={children || t('error.text')}
       actions={(retry.onRetry || retry.actions) && <Retry {...retry} />}
-      level={level}
-    />
-  );
-}
-
-/** Says that the connection is lost. */
-export function OfflineState({
-  level,
-  ...retry
-}: Pick<ErrorStateProps, 'onRetry' | 'retrying' | 'actions' | 'level'>) {
-  const t = useText('ui');
-  return (
-    <State
-      isFailure
-      role="alert"
-      icon={<OfflineIcon size="xl" />}
-      title={t('offline.title')}
-      text={t('offline.text')}
-      actions={<Retry {...retry} />}
-      level={level}
-    />
-  );
-}
-
-/** Says that the visitor may not see this. */
-export function ForbiddenState({ actions, level }: Pick<ErrorStateProps, 'actions' | 'level'>) {
-  const t = useText('ui');
-  return (
-    <State
-      icon={<LockIcon size="xl" />}
-      title={t('forbidden.title')}
-      text={t('forbidden.text')}
-      actions={actions}
       level={level}
     />
   );

@@ -11,7 +11,6 @@ import ExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mj
 import Heart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import HeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs';
 import InfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import Lock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import Menu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import Minus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import Moon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
@@ -21,7 +20,6 @@ import Refresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import Search from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import ShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
 import Sun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
-import WifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
 import World from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import X from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { Icon } from './icon';
@@ -40,11 +38,9 @@ export const GlobeIcon: IconType = (props) => <Icon drawing={World} {...props} /
 export const HeartIcon: IconType = (props) => <Icon drawing={Heart} {...props} />;
 export const HeartFilledIcon: IconType = (props) => <Icon drawing={HeartFilled} {...props} />;
 export const InfoIcon: IconType = (props) => <Icon drawing={InfoCircle} {...props} />;
-export const LockIcon: IconType = (props) => <Icon drawing={Lock} {...props} />;
 export const MenuIcon: IconType = (props) => <Icon drawing={Menu2} mirrored {...props} />;
 export const MinusIcon: IconType = (props) => <Icon drawing={Minus} {...props} />;
 export const MoonIcon: IconType = (props) => <Icon drawing={Moon} {...props} />;
-export const OfflineIcon: IconType = (props) => <Icon drawing={WifiOff} {...props} />;
 export const PhotoIcon: IconType = (props) => <Icon drawing={Photo} {...props} />;
 export const PlusIcon: IconType = (props) => <Icon drawing={Plus} {...props} />;
 export const RefreshIcon: IconType = (props) => <Icon drawing={Refresh} {...props} />;
