@@ -1,10 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import { browserOf, register } from '../commands/people';
 import type { TestAccount } from '../commands/people';
-import { anyTask } from '../commands/shopping';
+import { anyTask, fillBasket } from '../commands/shopping';
 import { mistakes, otherBuildOf, silentMistakes } from '../commands/teams';
 import { expect, expectAccessible, test as base } from '../fixtures';
 import { versionsOf } from '../pages/builds';
+import { PayPage } from '../pages/checkout';
+import { CoinForm } from '../pages/coins';
 import { Failure } from '../pages/failure';
 import { Header } from '../pages/header';
 import { expectTakenOver } from '../pages/takeover';
@@ -67,6 +69,41 @@ test('a remote whose files fail to load leaves the header, session and other rem
 
   // Then it is shown, in the same document
   expect(await document.evaluate((before) => before === globalThis.document)).toBe(true);
+});
+
+test('a way to pay whose files fail to load leaves the others and what was typed', async ({
+  api,
+  expectFailure,
+  open,
+}) => {
+  expectFailure(/We couldn’t load this part of the page/);
+  // Given a buyer who has begun to fill in a card
+  const buyer = await register(api, 'buyer');
+  const page = await open(buyer);
+  const payPage = new PayPage(page);
+  await payPage.open(await fillBasket(buyer, await anyTask(api)));
+  const number = payPage.form.getByLabel('Card number');
+  await number.fill('4242 4242');
+
+  // When the files of another way to pay do not arrive
+  await page.route('**/remotes/checkout/**', (route) => route.abort());
+  const [card, coin] = [page.getByRole('radio', { name: /^Card/ }), page.getByRole('radio', { name: /ETN/ })];
+  await coin.click();
+
+  // Then its place says so, and a card can still be paid with
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await expectAccessible(page);
+  await card.click();
+  await expect(number).toHaveValue('4242 4242');
+
+  // When they arrive
+  await page.unroute('**/remotes/checkout/**');
+  await coin.click();
+  await retry.click();
+
+  // Then it pays as well
+  await new CoinForm(page).ask('etn');
 });
 
 test('a tampered chunk never runs, even while the registry is down', async ({ expectFailure, open }) => {

@@ -42,6 +42,13 @@ const routeTable = {
     'Take it from @tasklane/federation: the shell holds the one route table, 2 kB that no remote repeats.',
 };
 
+const bareLazy = {
+  name: 'react',
+  importNames: ['lazy'],
+  message:
+    'Take lazyPart, lazyDialog or lazyExtra from @tasklane/ui: a file that cannot be loaded must not take the page away.',
+};
+
 /** Tables with a state that no lifecycle governs, and why. */
 const statesElsewhere = {
   auditEntries: 'the status is that of an HTTP answer',
@@ -151,7 +158,13 @@ export default [
   {
     files: ['{remotes,templates}/*/src/**/*.{ts,tsx}'],
     ignores: tests,
-    rules: { 'no-restricted-imports': ['error', { paths: [routeTable] }] },
+    rules: { 'no-restricted-imports': ['error', { paths: [routeTable, bareLazy] }] },
+  },
+  {
+    // The shell has its LatePart for what it can do without.
+    files: screens.filter((dir) => dir.startsWith('packages/')).map((dir) => `${dir}/src/**/*.{ts,tsx}`),
+    ignores: [...tests, 'packages/ui/src/lazy/lazy-part.tsx'],
+    rules: { 'no-restricted-imports': ['error', { paths: [bareLazy] }] },
   },
   {
     files: ['packages/{server-kit,search-server}/src/**/*.ts'],

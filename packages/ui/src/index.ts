@@ -50,6 +50,7 @@ export * from './lazy/dialog-props';
 export * from './lazy/dialogs';
 export { FileDrop } from './lazy/file-drop';
 export type { FileDropProps } from './lazy/file-drop-props';
+export { LazyFailures, lazyDialog, lazyExtra, lazyPart } from './lazy/lazy-part';
 export { RichTextInput } from './lazy/rich-text';
 export type { RichTextInputProps } from './lazy/rich-text-props';
 export { ShareLinks } from './lazy/share';

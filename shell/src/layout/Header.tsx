@@ -1,7 +1,7 @@
 import { brand, isSelling, routePath } from '@tasklane/contracts';
 import { useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { BareLink, Button, Container, IconButton, LinkButton } from '@tasklane/ui';
+import { BareLink, Button, Container, IconButton, lazyDialog, LinkButton } from '@tasklane/ui';
 import { MenuIcon } from '@tasklane/ui/icons';
 import { lazy, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { LatePart } from './LatePart';
 import { SearchBox } from './SearchBox';
 
 const OwnNav = lazy(() => import(/* webpackChunkName: "own-nav" */ './OwnNav'));
-const SideMenu = lazy(() => import(/* webpackChunkName: "side-menu" */ './SideMenu'));
+const SideMenu = lazyDialog(() => import(/* webpackChunkName: "side-menu" */ './SideMenu'));
 
 /** Shows the brand, the search and the visitor's own menus at the top of every page. */
 export function Header() {

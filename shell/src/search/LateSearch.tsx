@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { lazyDialog } from '@tasklane/ui';
 import { LatePart } from '../layout/LatePart';
 import { useOverlay } from './useOverlay';
 
-const SearchOverlay = lazy(() => import(/* webpackChunkName: "search" */ './SearchOverlay'));
+const SearchOverlay = lazyDialog(() => import(/* webpackChunkName: "search" */ './SearchOverlay'));
 
 /** Opens the search overlay while the address has its parameter; closing it removes the parameter. */
 export function LateSearch() {

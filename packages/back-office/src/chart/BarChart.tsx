@@ -1,12 +1,12 @@
-import { LoadingArea } from '@tasklane/ui';
-import { lazy, Suspense, useState } from 'react';
+import { LoadingArea, lazyPart } from '@tasklane/ui';
+import { Suspense, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useKitText } from '../texts';
 import css from './chart.module.css';
 import type { ChartData } from './chart-data';
 
-const Bars = lazy(() => import('./Bars'));
-const FigureTable = lazy(() => import('./FigureTable'));
+const Bars = lazyPart(() => import('./Bars'));
+const FigureTable = lazyPart(() => import('./FigureTable'));
 
 interface BarChartProps extends ChartData {
   /** The accessible name of the figure: what it shows. */
@@ -23,7 +23,7 @@ export function BarChart({ label, ...data }: BarChartProps) {
   const toggled = (event: SyntheticEvent<HTMLDetailsElement>) => setIsTableOpen(event.currentTarget.open);
   return (
     <figure aria-label={label} className={css.figure}>
-      <div aria-hidden="true" className={css.plot}>
+      <div className={css.plot}>
         <Suspense fallback={<LoadingArea />}>
           <Bars {...data} />
         </Suspense>

@@ -46,7 +46,7 @@ export default function Bars({ bars, formatValue }: Pick<ChartData, 'bars' | 'fo
   const Values = isRtl ? AxisRight : AxisLeft;
 
   return (
-    <div ref={frame}>
+    <div ref={frame} aria-hidden="true">
       <svg width={width} height={HEIGHT} className={css.drawing}>
         {y.ticks(3).map((value) => (
           <line

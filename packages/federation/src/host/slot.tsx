@@ -5,6 +5,7 @@ import type { LoadedView } from '../loading/build-loader';
 import { Boundary } from './boundary';
 import { Delayed } from './delayed';
 import { useBuilds } from './listed-remotes';
+import { ReportedParts } from './lazy-failures';
 import { useRemotes } from './provider';
 import { useLoadable } from './use-loadable';
 
@@ -62,5 +63,9 @@ export function Part({ remote, view, props = {}, fallback = null }: PartProps) {
 export function LoadedPart({ loaded, props }: { readonly loaded: LoadedView; readonly props: object }) {
   const { hold } = useRemotes();
   useLayoutEffect(() => hold(loaded, 'part'), [hold, loaded]);
-  return createElement(loaded.view.Component as ComponentType<object>, props);
+  return (
+    <ReportedParts loaded={loaded}>
+      {createElement(loaded.view.Component as ComponentType<object>, props)}
+    </ReportedParts>
+  );
 }

@@ -5,6 +5,7 @@ import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import { Boundary } from '../host/boundary';
 import { Delayed } from '../host/delayed';
 import { useHydrated } from '../host/hydrated';
+import { ReportedParts } from '../host/lazy-failures';
 import { useRemotes } from '../host/provider';
 import { UnmountGuard } from '../host/unmount-guard';
 import { RemoteFailure } from '../loading/failure';
@@ -88,7 +89,7 @@ const Shown = memo(function Shown({ loaded, origin, ...given }: ShownProps) {
   const page = { ...given, url: new URL(pathname + search + hash, origin) };
   useMeta(view.meta?.(page));
   useLayoutEffect(() => hold(loaded, 'page'), [hold, loaded]);
-  return createElement(view.Component, page);
+  return <ReportedParts loaded={loaded}>{createElement(view.Component, page)}</ReportedParts>;
 });
 
 interface CrashedProps extends FailureProps {

@@ -1,12 +1,13 @@
 import { useText } from '@tasklane/i18n';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Field } from '../inputs/Field';
 import type { ControlProps } from '../inputs/Field';
 import inputs from '../inputs/inputs.module.css';
 import type { ComboboxProps, MultiSelectProps, SearchableProps } from './combobox-props';
+import { lazyPart } from './lazy-part';
 
-const ComboboxPart = lazy(() => import('./ComboboxPart'));
-const MultiSelectPart = lazy(() => import('./MultiSelectPart'));
+const ComboboxPart = lazyPart(() => import('./ComboboxPart'));
+const MultiSelectPart = lazyPart(() => import('./MultiSelectPart'));
 
 /** Holds the place of the control while its code loads. */
 function Waiting({ control }: { control: ControlProps }) {

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ConfirmDialogProps, DialogProps, DrawerProps, FavouriteDialogsProps } from './dialog-props';
 import { OnceOpened } from './load';
+import { lazyDialog } from './lazy-part';
 
-const DialogPart = lazy(() => import('./DialogPart'));
-const ConfirmPart = lazy(() => import('./ConfirmPart'));
-const FavouritePart = lazy(() => import('./FavouritePart'));
-const DrawerPart = lazy(() => import('./DrawerPart'));
+const DialogPart = lazyDialog(() => import('./DialogPart'));
+const ConfirmPart = lazyDialog(() => import('./ConfirmPart'));
+const FavouritePart = lazyDialog(() => import('./FavouritePart'));
+const DrawerPart = lazyDialog(() => import('./DrawerPart'));
 
 /**
  * A dialog above the page, a bottom sheet under 576 px. Traps the focus and restores it on close. Loaded when first

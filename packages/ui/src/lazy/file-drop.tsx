@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Skeleton } from '../feedback/Skeleton';
 import type { FileDropProps } from './file-drop-props';
+import { lazyPart } from './lazy-part';
 
-const FileDropPart = lazy(() => import('./FileDropPart'));
+const FileDropPart = lazyPart(() => import('./FileDropPart'));
 
 /**
  * Accepts files by drag and drop or by selection, and rejects wrong types and sizes with a reason. Loaded when first

@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Skeleton } from '../feedback/Skeleton';
 import type { RichTextInputProps } from './rich-text-props';
+import { lazyPart } from './lazy-part';
 
-const RichTextPart = lazy(() => import('./RichTextPart'));
+const RichTextPart = lazyPart(() => import('./RichTextPart'));
 
 /** Edits text with paragraphs and bold, italic and underlined words. The editor is loaded when first shown. */
 export function RichTextInput(props: RichTextInputProps) {

@@ -1,10 +1,11 @@
 import { browsing } from '@tasklane/contracts';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Skeleton } from '../feedback/Skeleton';
 import css from '../navigation/navigation.module.css';
 import type { ShareLinksProps } from './share-props';
+import { lazyPart } from './lazy-part';
 
-const SharePart = lazy(() => import('./SharePart'));
+const SharePart = lazyPart(() => import('./SharePart'));
 
 /** Links that share a page on the five networks. Loaded when first shown, into a reserved space of their size. */
 export function ShareLinks(props: ShareLinksProps) {

@@ -1,4 +1,5 @@
 import { renderComponent } from '@tasklane/testing';
+import { lazyPart } from '@tasklane/ui';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import remote from '..';
@@ -25,7 +26,13 @@ const entryOf = (name: string): MethodEntry => ({
   locales: { en: () => Promise.resolve({ default: {} }), ar: () => Promise.resolve({ default: {} }) },
 });
 
-const entries = { card: entryOf('card'), voucher: entryOf('voucher') };
+/** A method whose form cannot be loaded. */
+const unloadable = (): MethodEntry => ({
+  ...entryOf('crypto'),
+  Form: lazyPart<PayProps>(() => Promise.reject(new Error('Loading chunk 7 failed.'))),
+});
+
+const entries = { card: entryOf('card'), voucher: entryOf('voucher'), crypto: unloadable() };
 
 type Type = keyof typeof entries;
 
@@ -106,4 +113,21 @@ test('the only method is chosen once something can be paid by it', async () => {
   await user.click(screen.getByRole('button', { name: 'Read again' }));
   await user.click(screen.getByRole('radio', { name: 'Card' }));
   expect(screen.getByRole('textbox', { name: 'card' })).toBeVisible();
+});
+
+test('a method whose form cannot be loaded leaves the others, and what was typed for them', async () => {
+  const { user } = await open(['card', 'crypto']);
+  await user.type(screen.getByRole('textbox', { name: 'card' }), '4242');
+  await user.click(screen.getByDisplayValue('crypto'));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Card' }));
+  expect(screen.getByRole('textbox', { name: 'card' })).toHaveValue('4242');
+});
+
+test('the first method whose form cannot be loaded does not hold up the others', async () => {
+  const { user, onPaid } = await open(['crypto', 'voucher']);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  await user.click(screen.getByDisplayValue('voucher'));
+  await user.click(screen.getByRole('button', { name: 'Pay by voucher' }));
+  expect(onPaid.mock.calls).toEqual([['voucher of b1']]);
 });

@@ -1,7 +1,7 @@
 import { defineView } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { LoadingArea } from '@tasklane/ui';
-import { lazy, Suspense } from 'react';
+import { LoadingArea, lazyPart } from '@tasklane/ui';
+import { Suspense } from 'react';
 import { redirect } from 'react-router-dom';
 import { readOrder } from '../api/order';
 import type { Order } from '../api/order';
@@ -9,7 +9,7 @@ import { OrderCard } from '../order/OrderCard';
 import { CheckoutPage } from '../steps/CheckoutPage';
 import { titleOf } from '../texts';
 
-const RequirementsForm = lazy(() => import('./RequirementsForm'));
+const RequirementsForm = lazyPart(() => import('./RequirementsForm'));
 
 function Requirements({ order }: { order: Order }) {
   const t = useText('checkout');

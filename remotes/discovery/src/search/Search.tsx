@@ -1,15 +1,15 @@
 import { cleanTerms } from '@tasklane/contracts/search';
 import { useHydrated } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Container, Heading } from '@tasklane/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { Container, Heading, lazyPart } from '@tasklane/ui';
+import { Suspense, useEffect } from 'react';
 import { forgetCategory } from '../common/category-path';
 import type { FirstHits } from './firstHits';
 import { loadResults } from './loadResults';
 import { ResultsSkeleton } from './ResultsSkeleton';
 import css from './search.module.css';
 
-const Results = lazy(() => loadResults().then(({ Results: part }) => ({ default: part })));
+const Results = lazyPart(async () => ({ default: (await loadResults()).Results }));
 
 /** Tasks by search terms. The search itself runs in the browser only: the server sends its first page of tasks. */
 export function Search({ url, found = null }: { url: URL; found?: FirstHits | null }) {

@@ -1,13 +1,13 @@
 import { useText } from '@tasklane/i18n';
-import { Alert, Button, LoadingArea } from '@tasklane/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Alert, Button, LoadingArea, lazyPart } from '@tasklane/ui';
+import { Suspense, useState } from 'react';
 import { useOpenQuotes } from '../api/quotes';
 import type { Conversation } from '../api/useConversation';
 import { isSystem } from '../thread/messages';
 import type { ThreadInfo } from '../thread/messages';
 import css from './inbox.module.css';
 
-const Quotes = lazy(() => import('../quotes/Quotes'));
+const Quotes = lazyPart(() => import('../quotes/Quotes'));
 
 interface QuotesBetweenProps {
   readonly other: ThreadInfo['with'];

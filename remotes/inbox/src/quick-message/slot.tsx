@@ -1,14 +1,14 @@
 import { defineSlot, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, Drawer, LoadingArea } from '@tasklane/ui';
+import { Button, Drawer, LoadingArea, lazyExtra, lazyPart } from '@tasklane/ui';
 import { MessageIcon } from '@tasklane/ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIsLive } from '../api/useIsLive';
 import css from './quickMessage.module.css';
 
 // Most visitors of a page never write: the live part of the API client loads after the page, or with the panel.
-const DirectThread = lazy(() => import(/* webpackChunkName: "direct-thread" */ './DirectThread'));
-const Unseen = lazy(() => import(/* webpackChunkName: "unseen" */ './Unseen'));
+const DirectThread = lazyPart(() => import(/* webpackChunkName: "direct-thread" */ './DirectThread'));
+const Unseen = lazyExtra(() => import(/* webpackChunkName: "unseen" */ './Unseen'));
 
 export interface QuickMessageProps {
   /** The recipient. */

@@ -1,8 +1,8 @@
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
 import type { TextKey } from '@tasklane/i18n';
-import { Alert, Button, Group } from '@tasklane/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Alert, Button, Group, lazyDialog } from '@tasklane/ui';
+import { Suspense, useState } from 'react';
 import { useBuyQuote } from '../api/quotes';
 import type { Quote } from '../api/quotes';
 import { textsOf } from './steps';
@@ -10,11 +10,11 @@ import type { PlainStep } from './steps';
 import { latestOf, standingOf } from './terms';
 
 const dialogs = {
-  offer: lazy(() => import('./OfferDialog')),
-  ask: lazy(() => import('./AskDialog')),
-  decline: lazy(() => import('./DeclineDialog')),
+  offer: lazyDialog(() => import('./OfferDialog')),
+  ask: lazyDialog(() => import('./AskDialog')),
+  decline: lazyDialog(() => import('./DeclineDialog')),
 };
-const ConfirmStep = lazy(() => import('./ConfirmStep'));
+const ConfirmStep = lazyDialog(() => import('./ConfirmStep'));
 
 type FormStep = keyof typeof dialogs;
 type Step = FormStep | PlainStep;

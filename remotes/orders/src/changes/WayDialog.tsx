@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { lazyDialog } from '@tasklane/ui';
+import { Suspense } from 'react';
 import type { Order } from '../api/order';
 import type { Way } from './ways';
 
 const dialogs = {
-  time: lazy(() => import('./TimeDialog')),
-  grant: lazy(() => import('./GrantDialog')),
-  terms: lazy(() => import('./TermsDialog')),
-  cancellation: lazy(() => import('./CancellationDialog')),
-  dispute: lazy(() => import('../dispute/OpenDialog')),
+  time: lazyDialog(() => import('./TimeDialog')),
+  grant: lazyDialog(() => import('./GrantDialog')),
+  terms: lazyDialog(() => import('./TermsDialog')),
+  cancellation: lazyDialog(() => import('./CancellationDialog')),
+  dispute: lazyDialog(() => import('../dispute/OpenDialog')),
 } satisfies Record<Way, unknown>;
 
 interface WayDialogProps {

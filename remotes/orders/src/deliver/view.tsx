@@ -1,8 +1,8 @@
 import { defineView } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Card, Group, Heading, LoadingArea, Stack, Text } from '@tasklane/ui';
+import { Card, Group, Heading, LoadingArea, Stack, Text, lazyPart } from '@tasklane/ui';
 import { CheckIcon } from '@tasklane/ui/icons';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { redirect } from 'react-router-dom';
 import { readDispute } from '../api/dispute';
 import { readOrder, useOrder } from '../api/order';
@@ -14,7 +14,7 @@ import { Requirement } from '../order/Requirement';
 import { Review } from '../review/Review';
 import { SharedFiles } from '../shared/SharedFiles';
 
-const DeliveryForm = lazy(() => import('./DeliveryForm'));
+const DeliveryForm = lazyPart(() => import('./DeliveryForm'));
 
 /** The seller's page of an order: accept or refuse it, read the requirements, deliver. */
 function Deliver({ first }: { first: Order }) {

@@ -1,12 +1,12 @@
-import { Card, ErrorState, LoadingArea } from '@tasklane/ui';
+import { Card, ErrorState, LoadingArea, lazyPart } from '@tasklane/ui';
 import { useText } from '@tasklane/i18n';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDispute } from '../api/dispute';
 import type { Order } from '../api/order';
 import css from '../order/page.module.css';
 
-const DisputeCard = lazy(() => import('./DisputeCard'));
+const DisputeCard = lazyPart(() => import('./DisputeCard'));
 
 /** The order's dispute, open or over; `#dispute` leads to it. Nothing for an order without one. */
 export function DisputeSection({ order }: { order: Order }) {

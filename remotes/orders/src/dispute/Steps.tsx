@@ -1,7 +1,7 @@
 import { useFormat, useText } from '@tasklane/i18n';
 import type { TextKey } from '@tasklane/i18n';
-import { Button, Group, Stack, Text } from '@tasklane/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Group, Stack, Text, lazyDialog } from '@tasklane/ui';
+import { Suspense, useState } from 'react';
 import type { Dispute } from '../api/dispute';
 import type { Order } from '../api/order';
 import { otherParty, ownOffer, theirOffer } from './standing';
@@ -9,12 +9,12 @@ import { stepsOf } from './stepsOf';
 import type { Step } from './stepsOf';
 
 const dialogs = {
-  answer: lazy(() => import('./AnswerDialog')),
-  appeal: lazy(() => import('./AppealDialog')),
-  offer: lazy(() => import('./OfferDialog')),
-  seal: lazy(() => import('./SealDialog')),
-  escalate: lazy(() => import('./EscalateDialog')),
-  drop: lazy(() => import('./DropDialog')),
+  answer: lazyDialog(() => import('./AnswerDialog')),
+  appeal: lazyDialog(() => import('./AppealDialog')),
+  offer: lazyDialog(() => import('./OfferDialog')),
+  seal: lazyDialog(() => import('./SealDialog')),
+  escalate: lazyDialog(() => import('./EscalateDialog')),
+  drop: lazyDialog(() => import('./DropDialog')),
 } satisfies Record<Step, unknown>;
 
 /** What the reader may do now: what the server allows, and nothing else. */

@@ -1,12 +1,12 @@
 import { useText } from '@tasklane/i18n';
 import type { TextKey } from '@tasklane/i18n';
-import { Button, Card, ErrorState, Heading, LoadingArea, RelativeTime, Stack } from '@tasklane/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Card, ErrorState, Heading, LoadingArea, RelativeTime, Stack, lazyPart } from '@tasklane/ui';
+import { Suspense, useState } from 'react';
 import type { Order } from '../api/order';
 import { useTimeline } from '../api/timeline';
 import css from './timeline.module.css';
 
-const NoteForm = lazy(() => import('./NoteForm'));
+const NoteForm = lazyPart(() => import('./NoteForm'));
 
 /** What happened to the order, and a way to add a note that both sides can read. */
 export function Timeline({ order }: { order: Order }) {

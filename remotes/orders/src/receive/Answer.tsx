@@ -1,13 +1,13 @@
 import { brand } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, Card, Group, Heading, Link, LinkButton, Stack, Text } from '@tasklane/ui';
+import { Button, Card, Group, Heading, Link, LinkButton, Stack, Text, lazyDialog } from '@tasklane/ui';
 import { CheckIcon, MessageIcon } from '@tasklane/ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { MoveButton } from '../order/MoveButton';
 import type { Order } from '../api/order';
 
-const ReviseDialog = lazy(() => import('./ReviseDialog'));
+const ReviseDialog = lazyDialog(() => import('./ReviseDialog'));
 
 /** The buyer's answer to a delivery: approve it, or request a revision while one is left. */
 export function Answer({ order }: { order: Order }) {

@@ -1,10 +1,10 @@
 import { useText } from '@tasklane/i18n';
-import { Button, Card, Group, Heading, LoadingArea, Stack, Stars, Text } from '@tasklane/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Card, Group, Heading, LoadingArea, Stack, Stars, Text, lazyPart } from '@tasklane/ui';
+import { Suspense, useState } from 'react';
 import css from '../order/page.module.css';
 import type { Order } from '../api/order';
 
-const ReviewForm = lazy(() => import('./ReviewForm'));
+const ReviewForm = lazyPart(() => import('./ReviewForm'));
 
 /** The buyer's review: the form after completion, then the review with a way to change it. */
 export function Review({ order }: { order: Order }) {

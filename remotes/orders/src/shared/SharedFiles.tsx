@@ -1,12 +1,12 @@
 import { useText } from '@tasklane/i18n';
-import { Button, Card, Group, Heading, LoadingArea, Stack, Text } from '@tasklane/ui';
+import { Button, Card, Group, Heading, LoadingArea, Stack, Text, lazyPart } from '@tasklane/ui';
 import { UploadIcon } from '@tasklane/ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Files } from '../order/Files';
 import type { Order } from '../api/order';
 import { RemoveFile } from './RemoveFile';
 
-const ShareForm = lazy(() => import('./ShareForm'));
+const ShareForm = lazyPart(() => import('./ShareForm'));
 
 /** Files that the two sides shared besides requirements and deliveries, and a way to add more. */
 export function SharedFiles({ order }: { order: Order }) {

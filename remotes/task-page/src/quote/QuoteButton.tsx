@@ -1,11 +1,11 @@
 import { useText } from '@tasklane/i18n';
-import { Button } from '@tasklane/ui';
-import { lazy, Suspense } from 'react';
+import { Button, lazyDialog } from '@tasklane/ui';
+import { Suspense } from 'react';
 import type { Task } from '../task/types';
 import { loadDialog } from './loadDialog';
 import type { Quote } from './useQuote';
 
-const QuoteDialog = lazy(loadDialog);
+const QuoteDialog = lazyDialog(loadDialog);
 
 /** Asks the seller for a custom quote, and holds the form. */
 export function QuoteButton({ task, quote }: { task: Task; quote: Quote }) {

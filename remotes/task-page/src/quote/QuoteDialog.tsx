@@ -18,7 +18,7 @@ import { useRedirect } from './useRedirect';
 interface QuoteDialogProps {
   readonly task: Task;
   /** @param isRefused whether the API refused the request that was sent */
-  readonly onClose: (isRefused: boolean) => void;
+  readonly onClose: (isRefused?: boolean) => void;
 }
 
 /** Whether a failure ends the request: it is neither what was written nor a lost connection. */

@@ -15,7 +15,7 @@ export interface Quote {
   readonly warning: string | undefined;
   start(): void;
   /** @param isRefused whether the API refused the request that was sent */
-  close(isRefused: boolean): void;
+  close(isRefused?: boolean): void;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { BelowFold, Slot } from '@tasklane/federation';
-import { Container, Skeleton, Stack } from '@tasklane/ui';
-import { lazy, Suspense } from 'react';
+import { Container, Skeleton, Stack, lazyPart } from '@tasklane/ui';
+import { Suspense } from 'react';
 import { useTask } from '../api/task';
 import { GuestMessage } from '../message/GuestMessage';
 import { PurchaseBar } from '../purchase/PurchaseBar';
@@ -23,8 +23,8 @@ import { useViewed } from './useViewed';
 import { useViewer } from './useViewer';
 
 /** Code that only a task's owner and admins see is loaded for them alone. */
-const OwnerAlerts = lazy(async () => ({ default: (await import('../owner/OwnerAlerts')).OwnerAlerts }));
-const OwnerBox = lazy(async () => ({ default: (await import('../owner/OwnerBox')).OwnerBox }));
+const OwnerAlerts = lazyPart(async () => ({ default: (await import('../owner/OwnerAlerts')).OwnerAlerts }));
+const OwnerBox = lazyPart(async () => ({ default: (await import('../owner/OwnerBox')).OwnerBox }));
 
 interface TaskPageProps {
   loaded: Task;

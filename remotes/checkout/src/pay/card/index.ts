@@ -1,5 +1,5 @@
 import { inEachLanguage } from '@tasklane/i18n';
-import { lazy } from 'react';
+import { lazyPart } from '@tasklane/ui';
 import type { MethodEntry } from '../method';
 import type en from './locales/en/checkout.json';
 
@@ -10,7 +10,7 @@ declare module '../method' {
 }
 
 export const card: MethodEntry = {
-  Form: lazy(() => import('./PayByCard')),
+  Form: lazyPart(() => import('./PayByCard')),
   locales: inEachLanguage<typeof en>(
     (language) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${language}/checkout.json`),
   ),

@@ -1,5 +1,5 @@
 import { inEachLanguage } from '@tasklane/i18n';
-import { lazy } from 'react';
+import { lazyPart } from '@tasklane/ui';
 import type { ComponentType } from 'react';
 import type { MethodEntry, PayProps } from '../method';
 import type en from './locales/en/checkout.json';
@@ -18,7 +18,7 @@ const locales = inEachLanguage<typeof en>(
 type CoinForm = 'PayByEtn' | 'PayByBtc' | 'PayByXrp' | 'PayByBnb' | 'PayByOtherCoin';
 
 const entryOf = (form: CoinForm): MethodEntry => ({
-  Form: lazy(async (): Promise<{ default: ComponentType<PayProps> }> => ({
+  Form: lazyPart(async (): Promise<{ default: ComponentType<PayProps> }> => ({
     default: (await import('./PayByCoin'))[form],
   })),
   locales,

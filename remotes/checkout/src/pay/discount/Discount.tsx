@@ -1,13 +1,13 @@
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, Group, Notice, Stack, Text } from '@tasklane/ui';
-import { lazy, Suspense, useState, useTransition } from 'react';
+import { Button, Group, Notice, Stack, Text, lazyPart } from '@tasklane/ui';
+import { Suspense, useState, useTransition } from 'react';
 import { useRemoveDiscount } from '../../api/basket';
 import type { Basket } from '../../api/basket';
 import type { PaymentType } from '../../api/payment';
 
 /** Validation loads when it is needed. */
-const DiscountForm = lazy(() => import('./DiscountForm'));
+const DiscountForm = lazyPart(() => import('./DiscountForm'));
 
 interface DiscountProps {
   basket: Basket;

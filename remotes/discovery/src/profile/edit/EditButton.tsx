@@ -1,10 +1,10 @@
 import { useText } from '@tasklane/i18n';
-import { Button } from '@tasklane/ui';
+import { Button, lazyDialog } from '@tasklane/ui';
 import { EditIcon } from '@tasklane/ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ProfileUser } from '../../api/profile';
 
-const EditDialog = lazy(() => import('./EditDialog'));
+const EditDialog = lazyDialog(() => import('./EditDialog'));
 
 /** Lets the owner change picture and description without leaving the profile. */
 export function EditButton({ user }: { user: ProfileUser }) {

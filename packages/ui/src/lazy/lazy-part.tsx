@@ -1,0 +1,124 @@
+import { useText } from '@tasklane/i18n';
+import { createContext, createElement, lazy, use, useEffect, useRef, useState, useTransition } from 'react';
+import type { ComponentType, FunctionComponent, LazyExoticComponent } from 'react';
+import { Button } from '../actions/Button';
+import { Alert } from '../feedback/Alert';
+import { useToast } from '../overlay/Toasts';
+
+type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+
+/** Provides the function that is called with the error when the code of a lazy part cannot be loaded. */
+export const LazyFailures = createContext<(error: unknown) => void>(() => undefined);
+
+/** The attempt at loading the lazy part above. */
+const Attempt = createContext({ isRepeated: false, repeat: (): void => undefined });
+
+/**
+ * Creates a component whose code is loaded when it is first shown. Unlike `lazy` it never throws in the browser: `Failed`
+ * takes the place of code that could not be loaded, so that the page around it stays; and code that failed is requested
+ * again the next time.
+ */
+function createLazy<Props extends object>(
+  load: Load<Props>,
+  Failed: ComponentType<Props>,
+): FunctionComponent<Props> {
+  let latest: LazyExoticComponent<ComponentType<Props>> | undefined;
+
+  const failedBy = (error: unknown) =>
+    function FailedPart(props: Props) {
+      const tell = use(LazyFailures);
+      useEffect(() => {
+        latest = undefined;
+        tell(error);
+      }, [tell]);
+      return createElement(Failed, props);
+    };
+
+  const request = () =>
+    (latest ??= lazy(() =>
+      load().catch((error: unknown) => {
+        // The server sends no failure of its own: the browser tries for itself.
+        if (typeof window === 'undefined') throw error;
+        return { default: failedBy(error) };
+      }),
+    ));
+
+  return function Lazy(props: Props) {
+    const [{ Part, isRepeated }, setAttempt] = useState(() => ({ Part: request(), isRepeated: false }));
+    const repeat = () => setAttempt({ Part: request(), isRepeated: true });
+    return <Attempt value={{ isRepeated, repeat }}>{createElement(Part, props)}</Attempt>;
+  };
+}
+
+/** For the button that takes the place of one that had the focus. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
+
+/** Says in the place of a part that it could not be loaded, and offers to try again. */
+function FailedInPlace() {
+  const t = useText('ui');
+  const { isRepeated, repeat } = use(Attempt);
+  const [isPending, startTransition] = useTransition();
+  return (
+    <Alert
+      kind="error"
+      data-failure
+      actions={
+        <Button
+          size="sm"
+          loading={isPending}
+          ref={isRepeated ? takeFocus : undefined}
+          onClick={() => startTransition(repeat)}
+        >
+          {t('retry')}
+        </Button>
+      }
+    >
+      {t('error.text')}
+    </Alert>
+  );
+}
+
+/** The ways in which dialogs are closed by whoever opened them. */
+interface Closable {
+  readonly open?: boolean;
+  readonly onClose?: () => void;
+  readonly onCancel?: () => void;
+  readonly onDismiss?: () => void;
+}
+
+/** Closes a dialog that could not be loaded and says so; opening it again tries again. */
+function FailedDialog({ open = true, onClose, onCancel, onDismiss }: Closable) {
+  const t = useText('ui');
+  const toast = useToast();
+  const { repeat } = use(Attempt);
+  const wasOpen = useRef(false);
+  const isTold = useRef(false);
+  useEffect(() => {
+    const isOpening = open && !wasOpen.current;
+    wasOpen.current = open;
+    if (!isOpening) return;
+    if (isTold.current) return repeat();
+    isTold.current = true;
+    toast({ kind: 'error', text: t('error.text') });
+    (onClose ?? onCancel ?? onDismiss)?.();
+  });
+  return null;
+}
+
+/**
+ * Creates a component whose code is loaded when it is first shown, below a `Suspense`. If it cannot be loaded, its place
+ * says so and offers to try again; everything else on the page stays as it is.
+ */
+export const lazyPart = <Props extends object>(load: Load<Props>): FunctionComponent<Props> =>
+  createLazy(load, FailedInPlace);
+
+/** Creates a component like `lazyPart` for something that nobody misses: if it cannot be loaded, nothing takes its place. */
+export const lazyExtra = <Props extends object>(load: Load<Props>): FunctionComponent<Props> =>
+  createLazy(load, () => null);
+
+/**
+ * Creates a dialog whose code is loaded when it is first opened, below a `Suspense`. If it cannot be loaded, it is closed
+ * and a toast says so; opened again, it is requested again.
+ */
+export const lazyDialog = <Props extends Closable>(load: Load<Props>): FunctionComponent<Props> =>
+  createLazy(load, FailedDialog);
