@@ -91,8 +91,12 @@ export function createShell({ config, firstAnswers, i18n, ...options }: ShellOpt
   };
   const enter: Shell['enter'] = async (entry) => {
     if (!remotes) return;
-    const { afterSignIn } = await import(/* webpackChunkName: "after-sign-in" */ '../navigation/afterSignIn');
-    return afterSignIn(entry, {
+    const code = await import(/* webpackChunkName: "after-sign-in" */ '../navigation/afterSignIn').catch(
+      () => undefined,
+    );
+    // Without it nobody knows where to go, but whoever has signed in sees the page as a user.
+    if (!code) return reload();
+    return code.afterSignIn(entry, {
       api,
       host,
       remotes,
