@@ -6,6 +6,7 @@ import type { Changes } from './changes';
 import { changeEvents } from './changeEvents';
 import { endpointOf, loadMemberEndpoints } from './endpoint';
 import { ApiError } from './errors';
+import { loadCode } from './loadCode';
 import { outageOf } from './outage';
 import type { Outage } from './outage';
 import { createLivePort } from './live/port';
@@ -255,7 +256,10 @@ export function createApi(options: ApiOptions): Api {
       await refresh(tokens.get().access);
     },
     upload: async (...file) => {
-      const { createUpload } = await import(/* webpackChunkName: "upload" */ './upload');
+      const { createUpload } = await loadCode(
+        () => import(/* webpackChunkName: "upload" */ './upload'),
+        noAnswerText,
+      );
       const upload = createUpload((kind, body) =>
         call('uploads.policy', { params: { id: kind }, body } as Input<'uploads.policy'>),
       );

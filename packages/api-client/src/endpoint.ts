@@ -1,8 +1,7 @@
 import type { Endpoint } from '@tasklane/contracts';
 import { endpoints } from '@tasklane/contracts/endpoints';
-import { ApiError } from './errors';
-
-type Tell = (fault: 'offline') => string;
+import { loadCode } from './loadCode';
+import type { Tell } from './loadCode';
 
 /** Loads how the operations for signed-in users are called. */
 export const loadMemberEndpoints = async () =>
@@ -19,14 +18,9 @@ const loadAdminEndpoints = async () =>
  * @throws ApiError if they could not be loaded
  */
 export async function endpointOf(id: string, tell: Tell): Promise<Endpoint> {
-  const endpoint = endpoints[id] ?? (await loaded(loadMemberEndpoints, tell))[id];
-  return endpoint ?? (await loaded(loadAdminEndpoints, tell))[id] ?? unknownOperation(id);
+  const endpoint = endpoints[id] ?? (await loadCode(loadMemberEndpoints, tell))[id];
+  return endpoint ?? (await loadCode(loadAdminEndpoints, tell))[id] ?? unknownOperation(id);
 }
-
-const loaded = (load: typeof loadMemberEndpoints, tell: Tell) =>
-  load().catch((cause: unknown) => {
-    throw new ApiError({ error: 'offline', status: 0, message: tell('offline') }, { cause });
-  });
 
 function unknownOperation(id: string): never {
   throw new Error(`There is no operation ${id}.`);

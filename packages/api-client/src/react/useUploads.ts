@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { loadCode } from '../loadCode';
 import type { UploadKind } from '../upload';
 import { useApi } from './provider';
 
@@ -20,7 +21,11 @@ export function useUploads(kind: UploadKind) {
       setProgress((before) => files.map((_file, index) => (index === at ? part : (before?.[index] ?? 0))));
     setProgress(files.map((file) => (arrived.has(file) ? 1 : 0)));
     try {
-      const { uploadInTurn } = await import(/* webpackChunkName: "upload" */ '../upload');
+      // Forms have a text of their own for it.
+      const { uploadInTurn } = await loadCode(
+        () => import(/* webpackChunkName: "upload" */ '../upload'),
+        () => '',
+      );
       return await uploadInTurn(files, {
         arrived,
         upload: (file, onPart) => api.upload(kind, file, { onProgress: onPart }),
