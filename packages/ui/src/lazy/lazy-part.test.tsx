@@ -78,6 +78,24 @@ describe('a lazy part that cannot be loaded', () => {
     expect(await form()).toBeTruthy();
   });
 
+  it('leaves the focus where the visitor went meanwhile', async () => {
+    const load = failingTimes(1);
+    const { user } = await renderUi(<Page Part={lazyPart(load)} />);
+    await user.click(await button('Open'));
+    const first = await button('Try again');
+    let fail = (): void => undefined;
+    load.mockReturnValueOnce(
+      new Promise((_resolve, reject) => {
+        fail = () => reject(new Error('Loading chunk 7 failed.'));
+      }),
+    );
+    await user.click(first);
+    await user.type(screen.getByRole('textbox'), 'Hello');
+    fail();
+    await waitFor(() => expect(document.contains(first)).toBe(false));
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  });
+
   it('is not requested again by whatever renders around it', async () => {
     const load = failingTimes(1);
     const { user } = await renderUi(<Page Part={lazyPart(load)} />);

@@ -50,8 +50,10 @@ function createLazy<Props extends object>(
   };
 }
 
-/** For the button that takes the place of one that had the focus. */
-const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
+/** Gives a button the focus that went with the one whose place it takes, unless the visitor has moved it meanwhile. */
+const takeFocus = (button: HTMLButtonElement | null): void => {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+};
 
 /** Says in the place of a part that it could not be loaded, and offers to try again. */
 function FailedInPlace() {
