@@ -22,7 +22,7 @@ function State({ icon, title, text, actions, level = 2, isFailure }: StateProps)
     <div
       role={isFailure ? 'alert' : undefined}
       data-failure={isFailure}
-      className={clsx(css.state, css[isFailure ? 'state-harm' : 'state-brand'])}
+      className={clsx(css.state, isFailure && css['state-harm'])}
     >
       <span className={css['state-icon']}>{icon}</span>
       <Heading level={level} size="xl">
