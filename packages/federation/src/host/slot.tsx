@@ -5,7 +5,7 @@ import type { LoadedView } from '../loading/build-loader';
 import { Boundary } from './boundary';
 import { Delayed } from './delayed';
 import { useBuilds } from './listed-remotes';
-import { ReportedParts } from './lazy-failures';
+import { ReportedParts } from './reported-parts';
 import { useRemotes } from './provider';
 import { useLoadable } from './use-loadable';
 

@@ -5,7 +5,7 @@ import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import { Boundary } from '../host/boundary';
 import { Delayed } from '../host/delayed';
 import { useHydrated } from '../host/hydrated';
-import { ReportedParts } from '../host/lazy-failures';
+import { ReportedParts } from '../host/reported-parts';
 import { useRemotes } from '../host/provider';
 import { UnmountGuard } from '../host/unmount-guard';
 import { RemoteFailure } from '../loading/failure';
