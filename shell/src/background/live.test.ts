@@ -4,6 +4,7 @@ import type { Toast } from '@tasklane/contracts';
 import { createI18n, registerNamespace } from '@tasklane/i18n';
 import { toastQueueAtom } from '../app/toasts';
 import { createShell } from '../app/createShell';
+import { publicConfig } from '../testing/publicConfig';
 import { backgroundTexts } from '../texts';
 import { followLive } from './live';
 
@@ -12,15 +13,7 @@ async function follow(address: string, shownThread?: string) {
   window.history.replaceState(null, '', address);
   const i18n = createI18n({ language: 'en' });
   await registerNamespace(i18n, backgroundTexts);
-  const config = {
-    origin: window.location.origin,
-    language: 'en',
-    exchangePollMs: 0,
-    settingsReadHours: 0,
-    tracking: false,
-    testControls: false,
-  } as const;
-  const { shell } = createShell({ config, firstAnswers: [], i18n, channel: null });
+  const { shell } = createShell({ config: publicConfig, firstAnswers: [], i18n, channel: null });
   const listeners = new Map<unknown, (data: never) => void>();
   const readUnread = jest.fn(() => Promise.resolve());
   let connection: number | null = 1;

@@ -26,6 +26,7 @@ import { ShellProvider } from '../app/context';
 import { createShell } from '../app/createShell';
 import { createRoutes } from '../router';
 import { lateTexts, shellTexts } from '../texts';
+import { publicConfig } from './publicConfig';
 
 type Loaders = Readonly<Partial<Record<string, (args: LoaderArgs) => Promise<unknown>>>>;
 
@@ -130,11 +131,8 @@ export async function openShell(options: ShellUnderTest) {
     await registerNamespace(i18n, texts);
   const reload = jest.fn();
   const config = {
-    origin: window.location.origin,
+    ...publicConfig,
     language,
-    exchangePollMs: 0,
-    settingsReadHours: 0,
-    tracking: false,
     testControls: true,
     ...run,
   };

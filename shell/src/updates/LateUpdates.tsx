@@ -1,10 +1,9 @@
 import { Boundary } from '@tasklane/federation';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyExtra } from '@tasklane/ui';
+import { Suspense, useEffect, useState } from 'react';
 
 /** Without this file a page is not updated, which does no harm. */
-const Updates = lazy(() =>
-  import(/* webpackChunkName: "updates" */ './Updates').catch(() => ({ default: () => null })),
-);
+const Updates = lazyExtra(() => import(/* webpackChunkName: "updates" */ './Updates'));
 
 /** Milliseconds after which the page has long been shown. */
 const patienceMs = 4_000;
