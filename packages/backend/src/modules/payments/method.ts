@@ -18,6 +18,8 @@ export interface StartRequest<Details> {
    * the result of the first call and takes nothing a second time.
    */
   readonly key: string;
+  /** When the tender was started: no call under its key was made before. */
+  readonly startedAt: Date;
   /** Cents that it pays of the checkout's total. */
   readonly value: number;
   /** The hash of the user who pays. */

@@ -47,10 +47,36 @@ test('a payment is refunded by the provider that took it, whichever takes cards 
 
   const withKeys = await reopenShop(shop, { config: database.config, env });
   await refundOrder(withKeys.backend.kernel, data.order ?? '');
-  expect(stripe.refunds).toEqual([{ payment_intent: 'pi_1', amount: '2100' }]);
+  expect(stripe.refunds).toMatchObject([{ payment_intent: 'pi_1', amount: '2100' }]);
   const returned = await withKeys.backend.call('payments.ofOrder', bought, shop.buyer.token);
   expect(returned.data.payment?.status).toBe('refunded');
   await withKeys.backend.close();
   await stripe.close();
   await database.drop();
+});
+
+test('a charge whose answer was lost is not repeated after the provider has forgotten its key', async () => {
+  const stripe = await startStripeStandIn();
+  const env = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_API_URL: stripe.url,
+  };
+  const shop = await openShop({ env });
+  const { advance, call, settled } = shop.backend;
+  const orders = async () => (await call('orders.list', { query: {} }, shop.buyer.token)).meta?.total;
+  stripe.setLosesAnswers(true);
+  const { data } = await shop.pay(await shop.fillBasket(), 'pm_card_visa');
+  expect(data.status).toBe('processing');
+  expect(stripe.intents.size).toBe(1);
+
+  stripe.setLosesAnswers(false);
+  stripe.forgetKeys();
+  await advance('PT25H');
+  await settled();
+  expect(await orders()).toBe(1);
+  expect(stripe.intents.size).toBe(1);
+  await shop.checkLedger();
+  await shop.backend.close();
+  await stripe.close();
 });

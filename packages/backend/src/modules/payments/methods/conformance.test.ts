@@ -52,6 +52,7 @@ describePaymentMethod('the card of Stripe', async () => {
       apiUrl: stripe.url,
       pageSize: 2,
       cards: { require: async () => undefined, referenceOf: async (_buyer, hash) => hash },
+      clock: { now: () => new Date() },
     }),
     details: {
       succeeds: card('pm_card_visa'),

@@ -22,9 +22,12 @@ async function ask(kernel: Kernel, payment: Payment, tender: TenderRow): Promise
   if (tender.reference !== null) return method.resume(tender.reference);
   fault(kernel.config, 'payment.before-charge');
   const { hash: key, value, details, asset, amount, quotedUntil: validUntil } = tender;
-  const returnUrl = `${kernel.config.publicUrl}/checkout/${payment.checkout.basket}/pay`;
-  const { buyer } = payment.checkout;
-  const progress = await method.start({ key, value, buyer, details, asset, amount, validUntil, returnUrl });
+  const { buyer, basket } = payment.checkout;
+  const progress = await method.start({
+    ...{ key, value, buyer, details, asset, amount, validUntil },
+    startedAt: orNotFound(tender.startedAt),
+    returnUrl: `${kernel.config.publicUrl}/checkout/${basket}/pay`,
+  });
   fault(kernel.config, 'payment.after-charge');
   return progress;
 }

@@ -76,6 +76,7 @@ export function describePaymentMethod(
       const request = {
         ...quote,
         key,
+        startedAt: new Date(),
         value: 6_300,
         buyer: buyer ?? newHash(),
         details: submitted,

@@ -16,6 +16,7 @@ export function openStripeCard(kernel: Kernel): CardMethod | undefined {
     secretKey,
     publishableKey,
     cards: cardBook(kernel, 'stripe'),
+    clock: kernel.clock,
     ...(apiUrl !== undefined && { apiUrl }),
     watch: async (app, report) => webhookRoutes(app, kernel, report),
   });

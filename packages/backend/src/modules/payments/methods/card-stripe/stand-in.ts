@@ -27,6 +27,19 @@ const requestError = (status: number, code: string): StandInAnswer => ({
   body: { error: { type: 'invalid_request_error', code, message: code } },
 });
 
+/** What a page is answered about a card that cannot be charged. */
+const cardRefusal = (code: string, param: string): StandInAnswer => ({
+  status: 402,
+  body: { error: { type: 'card_error', code, param, message: 'Your card is not right.' } },
+});
+
+/** Stripe's test cards with its own names for them. */
+const tokens: Readonly<Record<string, string>> = {
+  '4242424242424242': 'pm_card_visa',
+  '4000000000000002': 'pm_card_chargeDeclined',
+  '4000002500003155': 'pm_card_authenticationRequired',
+};
+
 const keyError: StandInAnswer = {
   status: 400,
   body: { error: { type: 'idempotency_error', message: 'Keys can only be used with the same parameters.' } },
@@ -35,7 +48,7 @@ const keyError: StandInAnswer = {
 /** The time as Stripe writes it. */
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** A stand-in for Stripe's PaymentIntents and refunds, as its documentation describes them, for tests. */
+/** A stand-in for Stripe's cards, PaymentIntents and refunds, as its documentation describes them, for tests. */
 export async function startStripeStandIn() {
   const customers = new Set<string>();
   const intents = new Map<string, PaymentIntent>();
@@ -45,6 +58,19 @@ export async function startStripeStandIn() {
   const refundedAt: number[] = [];
   const calls: StandInCall[] = [];
   let down = false;
+  let losesAnswers = false;
+  let takesCards = true;
+
+  /** Answers a page that sends a card: with a token that stands for what becomes of its charges. */
+  function tokenise(form: StandInCall['form']): StandInAnswer {
+    const dashboard = 'This integration surface is unsupported for publishable key tokenization.';
+    if (!takesCards)
+      return { status: 400, body: { error: { type: 'invalid_request_error', message: dashboard } } };
+    const isPast = Number(form['card[exp_year]']) + 2000 < new Date().getUTCFullYear();
+    if (isPast) return cardRefusal('invalid_expiry_year', 'exp_year');
+    const id = tokens[form['card[number]'] ?? ''];
+    return id === undefined ? cardRefusal('incorrect_number', 'number') : { status: 200, body: { id } };
+  }
 
   function make(form: StandInCall['form']): StandInAnswer {
     const id = `pi_${intents.size + 1}`;
@@ -92,11 +118,14 @@ export async function startStripeStandIn() {
     if (method === 'GET' && path === '/v1/payment_intents') return list([...intents.values()], search);
     if (method === 'GET' && path === '/v1/refunds')
       return list(
-        refunds.map((refund, index) => ({
-          ...{ id: `re_${index + 1}`, currency: 'usd', status: 'succeeded' },
-          ...{ payment_intent: refund.payment_intent, amount: Number(refund.amount) },
-          created: refundedAt[index] ?? 0,
-        })),
+        refunds
+          .map((refund, index) => ({
+            ...{ id: `re_${index + 1}`, currency: 'usd', status: 'succeeded' },
+            ...{ payment_intent: refund.payment_intent, amount: Number(refund.amount) },
+            metadata: { refund: refund['metadata[refund]'] },
+            created: refundedAt[index] ?? 0,
+          }))
+          .filter(({ payment_intent: intent }) => intent === (search.get('payment_intent') ?? intent)),
         search,
       );
     const [, id = '', verb] = /^\/v1\/payment_intents\/?([^/]*)\/?(\w*)$/.exec(path) ?? [];
@@ -111,6 +140,7 @@ export async function startStripeStandIn() {
         ? { status: 200, body: { id: customer, deleted: true } }
         : requestError(404, 'resource_missing');
     }
+    if (path === '/v1/payment_methods') return tokenise(form);
     if (path === '/v1/refunds') {
       refunds.push(form);
       refundedAt.push(seconds());
@@ -149,7 +179,8 @@ export async function startStripeStandIn() {
         form: Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString())),
       };
       calls.push(call);
-      const answer = down ? requestError(500, 'api_error') : answerTo(call);
+      const result = down ? undefined : answerTo(call);
+      const answer = losesAnswers || !result ? requestError(500, 'api_error') : result;
       response
         .writeHead(answer.status, { 'content-type': 'application/json' })
         .end(JSON.stringify(answer.body));
@@ -179,6 +210,16 @@ export async function startStripeStandIn() {
     setDown: (value: boolean) => {
       down = value;
     },
+    /** Whether it does what it is asked to, and nobody gets its answers. */
+    setLosesAnswers: (value: boolean) => {
+      losesAnswers = value;
+    },
+    /** Whether the account lets other pages than Stripe's own send cards. */
+    setTakesCards: (value: boolean) => {
+      takesCards = value;
+    },
+    /** Forgets all keys, as Stripe does after a day. */
+    forgetKeys: () => answers.clear(),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

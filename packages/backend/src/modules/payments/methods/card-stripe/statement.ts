@@ -1,4 +1,4 @@
-import type { StatementLine } from '../../method';
+import type { Span, StatementLine } from '../../method';
 import type { PaymentIntent } from './payment-intent';
 
 /** The fields of Stripe's Refund that are used here. */
@@ -12,10 +12,18 @@ export interface Refund {
   /** Seconds since 1970. */
   readonly created: number;
   readonly status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
+  /** With `refund`: the key that it was made under. */
+  readonly metadata?: { readonly refund?: string };
 }
 
 /** Returns a moment as Stripe writes it, rounded down to the second. */
-export const secondsOf = (moment: Date): string => String(Math.floor(moment.getTime() / 1000));
+const secondsOf = (moment: Date): string => String(Math.floor(moment.getTime() / 1000));
+
+/** Returns what makes a list of Stripe's contain only what was made in a period. */
+export const createdIn = ({ since, until }: Span): Readonly<Record<string, string>> => ({
+  'created[gte]': secondsOf(since),
+  'created[lt]': secondsOf(until),
+});
 
 const momentOf = (seconds: number): Date => new Date(seconds * 1000);
 

@@ -13,15 +13,23 @@ describe('the Stripe card method', () => {
         require: async () => undefined,
         referenceOf: async (_buyer, hash) => references.get(hash) ?? '',
       },
+      clock: { now: () => new Date() },
     });
   });
   afterAll(() => standIn.close());
   /** The names of saved cards by their hashes. */
   const references = new Map<string, string>();
+  const refundsOf = (intent: string) =>
+    standIn.refunds.filter(({ payment_intent }) => payment_intent === intent);
   const start = (key: string, card_token: string) => startBy(key, { card_token });
-  const startBy = (key: string, details: Parameters<CardMethod['start']>[0]['details']) =>
+  const startBy = (
+    key: string,
+    details: Parameters<CardMethod['start']>[0]['details'],
+    startedAt = new Date(),
+  ) =>
     stripe.start({
       key,
+      startedAt,
       value: 6_300,
       buyer: 'ada',
       details,
@@ -105,7 +113,36 @@ describe('the Stripe card method', () => {
   test('names the intent in a refund', async () => {
     const { reference } = await start('tenderC', 'pm_card_visa');
     await stripe.refund({ key: 'tenderC:refund', reference, asset: 'USD', amount: 6_300n });
-    expect(standIn.refunds).toEqual([{ payment_intent: reference, amount: '6300' }]);
+    expect(refundsOf(reference)).toEqual([
+      { payment_intent: reference, amount: '6300', 'metadata[refund]': 'tenderC:refund' },
+    ]);
+  });
+
+  test('charges once, even when the answer is asked for after Stripe has forgotten the key', async () => {
+    const charged = await start('tenderF', 'pm_card_visa');
+    await start('tenderG', 'pm_card_visa');
+    standIn.forgetKeys();
+    const before = standIn.intents.size;
+    const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
+    expect(await startBy('tenderF', { card_token: 'pm_card_visa' }, hours(23.5))).toEqual(charged);
+    expect(await startBy('tenderH', { card_token: 'pm_card_visa' }, hours(40))).toMatchObject({
+      status: 'failed',
+      reason: 'not_charged',
+    });
+    expect(standIn.intents.size).toBe(before);
+  });
+
+  test('refunds a part once, even when it is repeated after Stripe has forgotten the key', async () => {
+    const { reference } = await start('tenderP', 'pm_card_visa');
+    const part = { reference, asset: 'USD' as const, amount: 1_000n };
+    await stripe.refund({ ...part, key: 'tenderP:refund' });
+    standIn.forgetKeys();
+    await stripe.refund({ ...part, key: 'tenderP:refund' });
+    await stripe.refund({ ...part, key: 'tenderP:refund:1000' });
+    expect(refundsOf(reference).map((refund) => refund['metadata[refund]'])).toEqual([
+      'tenderP:refund',
+      'tenderP:refund:1000',
+    ]);
   });
 
   test('throws while Stripe is down, and a repeated charge succeeds', async () => {

@@ -1,17 +1,19 @@
 import { orders } from '@tasklane/contracts';
+import type { Clock } from '@tasklane/server-kit';
 import type { Span, StartRequest, StatementLine } from '../../method';
 import type { CardBook } from '../../saved-cards/book';
 import { quoteInDollars, requireBy } from '../card';
 import type { CardDetails, CardMethod, CardProgress } from '../card';
 import { keptCardOf, progressOf } from './payment-intent';
 import type { PaymentIntent } from './payment-intent';
-import { returnedBy, secondsOf, takenBy } from './statement';
+import { createdIn, returnedBy, takenBy } from './statement';
 import type { Refund } from './statement';
 
 export interface StripeOptions {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly cards: CardBook;
+  readonly clock: Pick<Clock, 'now'>;
   /** Registers the route for Stripe's own reports. */
   readonly watch?: CardMethod['watch'];
   /** Base URL of the API; tests set another one. */
@@ -26,6 +28,16 @@ type Start = StartRequest<CardDetails>;
 
 /** The version of the API that this adapter is written against. */
 const API_VERSION = '2024-06-20';
+
+/**
+ * Milliseconds for which a call may be repeated under its idempotency key. Stripe removes keys that are at least 24 hours
+ * old, and would carry out the call once more.
+ * https://docs.stripe.com/api/idempotent_requests
+ */
+const KEY_LIFETIME = 23 * 3_600_000;
+
+/** Milliseconds by which Stripe's clock may differ from ours. */
+const CLOCK_DIFFERENCE = 3_600_000;
 
 /** Makes Stripe tell the card with an intent. */
 const EXPAND = { 'expand[]': 'payment_method' };
@@ -62,6 +74,7 @@ export function createStripeCard(options: StripeOptions): CardMethod {
     timeout = 30_000,
     pageSize = 100,
     cards,
+    clock,
     watch,
   } = options;
 
@@ -108,12 +121,14 @@ export function createStripeCard(options: StripeOptions): CardMethod {
   }
 
   /** Reads a list of Stripe’s to its end, a page at a time. */
-  async function* itemsOf<Item extends { readonly id: string }>(path: string, { since, until }: Span) {
-    const bounds = { 'created[gte]': secondsOf(since), 'created[lt]': secondsOf(until) };
+  async function* itemsOf<Item extends { readonly id: string }>(
+    path: string,
+    filter: Readonly<Record<string, string>>,
+  ) {
     let after: string | undefined;
     do {
       const query = new URLSearchParams({
-        ...bounds,
+        ...filter,
         limit: String(pageSize),
         ...(after !== undefined && { starting_after: after }),
       });
@@ -125,14 +140,16 @@ export function createStripeCard(options: StripeOptions): CardMethod {
     } while (after !== undefined);
   }
 
+  const intentsIn = (span: Span) => itemsOf<PaymentIntent>('/v1/payment_intents', createdIn(span));
+
   async function* statement(span: Span): AsyncGenerator<StatementLine> {
     // Stripe counts in whole seconds.
     const isInside = ({ at }: StatementLine): boolean => at >= span.since && at < span.until;
-    for await (const each of itemsOf<PaymentIntent>('/v1/payment_intents', span)) {
+    for await (const each of intentsIn(span)) {
       const line = takenBy(each);
       if (line && isInside(line)) yield line;
     }
-    for await (const each of itemsOf<Refund>('/v1/refunds', span)) {
+    for await (const each of itemsOf<Refund>('/v1/refunds', createdIn(span))) {
       const line = returnedBy(each);
       if (line && isInside(line)) yield line;
     }
@@ -157,8 +174,21 @@ export function createStripeCard(options: StripeOptions): CardMethod {
     return { customer, payment_method: token, setup_future_usage: 'on_session' };
   }
 
+  const resume = (reference: string): Promise<CardProgress> => intent(pathOf(reference));
+
+  /** Returns what came of the calls under a key that Stripe may have forgotten. */
+  async function resultOf({ key, startedAt }: Start): Promise<CardProgress> {
+    const span = {
+      since: new Date(startedAt.getTime() - CLOCK_DIFFERENCE),
+      until: new Date(startedAt.getTime() + KEY_LIFETIME + CLOCK_DIFFERENCE),
+    };
+    for await (const { id, metadata } of intentsIn(span)) if (metadata?.payment === key) return resume(id);
+    return { reference: `not-charged:${key}`, status: 'failed', reason: 'not_charged' };
+  }
+
   const start = async (request: Start): Promise<CardProgress> => {
-    const { key, amount, returnUrl } = request;
+    const { key, amount, returnUrl, startedAt } = request;
+    if (clock.now().getTime() - startedAt.getTime() > KEY_LIFETIME) return resultOf(request);
     return intent(
       '/v1/payment_intents',
       {
@@ -174,6 +204,13 @@ export function createStripeCard(options: StripeOptions): CardMethod {
       key,
     );
   };
+
+  /** Whether a refund was made before, perhaps under a key that Stripe has forgotten since. */
+  async function isRefunded(reference: string, key: string): Promise<boolean> {
+    for await (const { metadata } of itemsOf<Refund>('/v1/refunds', { payment_intent: reference }))
+      if (metadata?.refund === key) return true;
+    return false;
+  }
 
   return {
     type: 'card',
@@ -193,15 +230,16 @@ export function createStripeCard(options: StripeOptions): CardMethod {
       if (!ok && status !== 404) throw new Error(`Stripe answered ${status} to forgetting a card.`);
     },
     start,
-    resume: (reference) => intent(pathOf(reference)),
+    resume,
     cancel: async (reference) => {
       const path = `/v1/payment_intents/${encodeURIComponent(reference)}`;
       const { ok, body } = await call(`${path}/cancel`, {}, `${reference}:cancel`);
       // An intent that succeeded meanwhile cannot be cancelled; then its own state counts.
-      return ok ? progressOf(body as PaymentIntent) : intent(pathOf(reference));
+      return ok ? progressOf(body as PaymentIntent) : resume(reference);
     },
     refund: async ({ key, reference, amount }) => {
-      const form = { payment_intent: reference, amount: String(amount) };
+      if (await isRefunded(reference, key)) return;
+      const form = { payment_intent: reference, amount: String(amount), 'metadata[refund]': key };
       const { ok, status, body } = await call('/v1/refunds', form, key);
       const { error } = body as Failure;
       if (!ok && error?.code !== 'charge_already_refunded') {
