@@ -32,6 +32,7 @@ export {
   signedByWallet,
   sendCoins,
   startBackend,
+  startStripeStandIn,
   verdict,
 } from '@tasklane/backend/testing';
 export type { BuiltUser, Member, Shop, TestBackend, TestBackendOptions } from '@tasklane/backend/testing';

@@ -53,6 +53,7 @@ export { breakGiftCard, buildExchange, checkWholeLedger, liabilitiesAt } from '.
 export { buildReviews } from './reviews';
 export { buildRewards } from './rewards';
 export { addSavedCards } from './saved-cards';
+export { startStripeStandIn } from '../modules/payments/methods/card-stripe/stand-in';
 export { setSite } from './site';
 export { buildTask } from './tasks';
 export { signedByWallet, testAddress } from './wallet';
