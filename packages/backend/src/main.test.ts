@@ -81,19 +81,24 @@ test('the program keeps its data and clock through a kill and a restart, and loc
   expect((await third.ended).code).toBe(0);
 });
 
+const mailBy = ({ settings }: { settings: { url: string; from: string } }) => ({
+  SMTP_URL: settings.url,
+  MAIL_FROM: settings.from,
+});
+
 describeOnEachDatabase('an email that was being sent when its process was killed', (kind) => {
   // A lease on the row would outlast the test.
   test('is sent by the next process at once', async () => {
     const database = await lastingDatabase(kind);
     const silent = await openSilentMailServer();
-    const first = program.run({ ...database.env, SMTP_URL: silent.url });
+    const first = program.run({ ...database.env, ...mailBy(silent) });
     await signUp(await first.ready(), 'waiting@example.com');
     await silent.connected;
     first.kill('SIGKILL');
     await first.ended;
 
     const server = await openMailServer();
-    const second = program.run({ ...database.env, SMTP_URL: server.url });
+    const second = program.run({ ...database.env, ...mailBy(server) });
     await second.ready();
     await server.receives('waiting@example.com');
     expect(server.received[0]?.to).toEqual(['waiting@example.com']);

@@ -23,6 +23,14 @@ export interface SearchSettings {
   readonly writeKey?: string | undefined;
 }
 
+/** The mail server that takes the site's mail. */
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with name and password where it asks for them. */
+  readonly url: string;
+  /** The sender of all mail: an address, or `Name <address>`. */
+  readonly from: string;
+}
+
 /** Where exchange rates come from. */
 export interface ExchangeSettings {
   /** URL of an API like CoinGecko's, up to its version. */
@@ -132,8 +140,7 @@ export interface Config {
   readonly callsAtOnce: number;
   /** Milliseconds for which more may arrive than can be handled before calls are refused. */
   readonly burstMs: number;
-  readonly smtpUrl: string | undefined;
-  readonly mailFrom: string;
+  readonly mail: MailSettings | undefined;
   readonly logLevel: string;
   readonly search: SearchSettings;
   /** Photon server that suggests addresses. */
@@ -231,8 +238,10 @@ export function readConfig(environment: Environment = process.env): Config {
     rateLimits: env.RATE_LIMITS,
     callsAtOnce: env.CALLS_AT_ONCE,
     burstMs: env.BURST_MS,
-    smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
+    mail:
+      env.SMTP_URL === undefined || env.MAIL_FROM === undefined
+        ? undefined
+        : { url: env.SMTP_URL, from: env.MAIL_FROM },
     logLevel: env.LOG_LEVEL,
     search: {
       ...(env.MEILI_URL !== undefined && { meilisearch: { url: env.MEILI_URL, key: env.MEILI_KEY } }),

@@ -12,6 +12,11 @@ test('the settings table in docs/operations.md matches the settings that are rea
 });
 
 test.each([
+  [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL is set, but MAIL_FROM is missing.'],
+  [
+    { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Tasklane' },
+    'MAIL_FROM must be a mail address, which may have a name before it: Name <address@host>.',
+  ],
   [{ STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_SECRET_KEY is set, but STRIPE_PUBLISHABLE_KEY is missing.'],
   [
     { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },

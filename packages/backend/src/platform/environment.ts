@@ -15,6 +15,11 @@ function site(value: string): { host: string; secret: string } | undefined {
   return host && secret && more.length === 0 ? { host, secret } : undefined;
 }
 
+/** Mail servers refuse mail from an address that does not exist, so that there is none to fall back to. */
+const sender = setting('a mail address, which may have a name before it: Name <address@host>', (value) =>
+  /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value) ? value : undefined,
+);
+
 const walletAddress = (value: string): string | undefined =>
   /^0x[0-9a-f]{40}$/i.test(value) ? value : undefined;
 
@@ -65,8 +70,8 @@ export const backendSettings = {
   S3_REGION: text({ fallback: 'us-east-1', needs: ['S3_BUCKET'] }),
   S3_ENDPOINT: web({ needs: ['S3_BUCKET'] }),
   REDIS_URL: address('redis:', 'rediss:')(),
-  SMTP_URL: address('smtp:', 'smtps:')(),
-  MAIL_FROM: text({ fallback: 'Tasklane <no-reply@tasklane.example>' }),
+  SMTP_URL: address('smtp:', 'smtps:')({ needs: ['MAIL_FROM'] }),
+  MAIL_FROM: sender({ needs: ['SMTP_URL'] }),
   MEILI_URL: web(),
   MEILI_KEY: text({ needs: ['MEILI_URL'] }),
   SEARCH_WRITE_KEY: text(),

@@ -11,7 +11,7 @@ const isNeeded: Readonly<Record<StandIn, (config: Config) => boolean>> = {
   identityCheck: () => true,
   singleSignOn: ({ singleSignOn }) => singleSignOn.provider === undefined,
   wallet: () => true,
-  mailPages: ({ smtpUrl }) => smtpUrl === undefined,
+  mailPages: ({ mail }) => mail === undefined,
   humanCheck: ({ testControls }) => testControls,
   testControls: ({ testControls }) => testControls,
   demonstration: ({ demo }) => demo,

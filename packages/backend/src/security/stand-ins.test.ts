@@ -104,7 +104,9 @@ describe('development pages and operations', () => {
   });
 
   test('mail pages are disabled once a mail server is configured', async () => {
-    const backend = await startBackend({ config: { smtpUrl: 'smtp://127.0.0.1:9' } });
+    const backend = await startBackend({
+      config: { mail: { url: 'smtp://127.0.0.1:9', from: 'mail@tasklane.example' } },
+    });
     expect(await works.mailPages(backend)).toBe(false);
     await backend.close();
   });

@@ -10,6 +10,9 @@ async function listen(server: Pick<Server, 'listen' | 'address'>): Promise<strin
   return `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
+/** The settings of a back end that sends mail through a server. */
+const through = (url: string) => ({ url, from: 'Tasklane <mail@tasklane.example>' });
+
 /** A real mail server that stores what it receives. */
 export async function openMailServer() {
   const received: { to: string[]; raw: string }[] = [];
@@ -35,7 +38,7 @@ export async function openMailServer() {
     },
   });
   return {
-    url: await listen(server.server),
+    settings: through(await listen(server.server)),
     received,
     /** Permanently rejects mail to this address, until `accept` is called. */
     refuse: (address: string) => void refused.add(address),
@@ -64,7 +67,7 @@ export async function openSilentMailServer() {
     socket.on('close', () => connections.delete(socket));
   });
   return {
-    url: await listen(server),
+    settings: through(await listen(server)),
     /** Resolves once a client waits for its greeting. */
     connected,
     connections,

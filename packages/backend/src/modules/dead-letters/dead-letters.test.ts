@@ -9,7 +9,7 @@ describe('dead letters', () => {
   let admin: BuiltUser;
   beforeAll(async () => {
     server = await openMailServer();
-    backend = await startBackend({ config: { smtpUrl: server.url, logLevel: 'silent' } });
+    backend = await startBackend({ config: { mail: server.settings, logLevel: 'silent' } });
     admin = await buildAdmin(backend, 'ROLE_ADMIN');
     await backend.settled();
   });

@@ -5,6 +5,7 @@ import { outbox as outboxRows } from '@tasklane/server-kit/schema';
 import { openMailServer, openShop, openSilentMailServer, startBackend } from '../../testing';
 import type { TestBackend } from '../../testing';
 import { sendMail } from './index';
+import { sendsPassword } from './transport';
 
 const letter = {
   template: 'confirm-email',
@@ -24,7 +25,7 @@ describe('mail', () => {
 
   test('goes through the mail server once, and becomes a dead letter when refused', async () => {
     const server = await openMailServer();
-    const config = { smtpUrl: server.url, logLevel: 'silent' };
+    const config = { mail: server.settings, logLevel: 'silent' };
     const sending = await startBackend({ config });
     await write('anna@example.org', sending);
     await sending.settled();
@@ -33,6 +34,8 @@ describe('mail', () => {
     expect(server.received[0]?.to).toEqual(['anna@example.org']);
     expect(server.received[0]?.raw).toContain('multipart/alternative');
     expect(server.received[0]?.raw).toContain('Confirm your email address');
+    expect(server.received[0]?.raw).toMatch(/^Message-ID: <\w+@tasklane\.example>\r$/m);
+    expect(server.received[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
 
     server.refuse('nobody@example.org');
     await write('nobody@example.org', sending);
@@ -59,7 +62,7 @@ describe('mail', () => {
 
   test('does not delay notifications when the mail server is silent, and closes its connections on stop', async () => {
     const server = await openSilentMailServer();
-    const shop = await openShop({ config: { smtpUrl: server.url } });
+    const shop = await openShop({ config: { mail: server.settings } });
     const { call, close, kernel } = shop.backend;
     const first = await shop.buy();
     await server.connected;
@@ -97,4 +100,14 @@ describe('mail', () => {
     ).rejects.toThrow('changed my mind');
     expect(await outbox({})).toEqual(before);
   });
+});
+
+test.each([
+  ['smtp://mail:secret@mail.example:587', true],
+  ['smtps://mail:secret@mail.example', true],
+  ['smtp://mail.example', false],
+  ['smtp://mail:secret@localhost', false],
+  ['smtp://mail:secret@[::1]:2525', false],
+])('a password travels to %s: %s', (url, travels) => {
+  expect(sendsPassword({ url })).toBe(travels);
 });

@@ -6,7 +6,7 @@ import { consumer } from '@tasklane/server-kit/queue';
 import { mayStandIn, standInRoutes } from '../../platform/stand-ins';
 import { deleteMailsTo, findMail, listMails, markSent } from './repository';
 import { outboxPage } from './outbox-page';
-import { send, transporterOf } from './transport';
+import { mailerOf } from './transport';
 
 const SHOWN = 50;
 
@@ -29,10 +29,10 @@ export const mailModule: BackendModule = {
       { name: 'mail.send', lane: 'mail' },
       async (kernel: Kernel, { mail: hash }, signal) => {
         const mail = await findMail(kernel.db, hash);
-        const transporter = transporterOf(kernel);
+        const mailer = mailerOf(kernel);
         if (!mail || mail.sentAt) return;
-        if (!transporter) return requireMailServer(kernel);
-        await send(transporter, mail, signal);
+        if (!mailer) return requireMailServer(kernel);
+        await mailer.send(mail, signal);
         await markSent(kernel.db, hash, kernel.clock.now());
       },
     ),
@@ -59,6 +59,6 @@ export const mailModule: BackendModule = {
       );
     }),
   stop: async (kernel) => {
-    transporterOf(kernel)?.close();
+    mailerOf(kernel)?.close();
   },
 };

@@ -1,7 +1,9 @@
-import { createTransport } from 'nodemailer';
-import type { Transporter } from 'nodemailer';
-import { perKernel } from '../../kernel';
+import { isLoopbackName } from '@tasklane/server';
 import { PermanentFailure } from '@tasklane/server-kit/queue';
+import { createTransport } from 'nodemailer';
+import { perKernel } from '../../kernel';
+import type { Kernel } from '../../kernel';
+import type { MailSettings } from '../../platform/config';
 import type { MailRow } from './repository';
 
 /** How long a mail server may be silent, in milliseconds. The library's defaults are two to ten minutes. */
@@ -11,15 +13,6 @@ const timeouts = {
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
 };
-
-/** The connection to the mail server; undefined if none is configured. */
-const transporterOf = perKernel<Transporter | undefined>(({ config }) =>
-  config.smtpUrl
-    ? createTransport({ url: config.smtpUrl, ...timeouts }, { from: config.mailFrom })
-    : undefined,
-);
-
-export { transporterOf };
 
 /** Replies from this code up mean that the server will never accept what it was sent (RFC 5321, 4.2.1). */
 const FIRST_PERMANENT_REPLY = 500;
@@ -33,22 +26,48 @@ const isRefused = (error: unknown): error is Error =>
   Number(error.responseCode) >= FIRST_PERMANENT_REPLY &&
   aboutTheMail.includes(error.command);
 
-/**
- * Hands a mail to the server; `signal` aborts the connection.
- * @throws PermanentFailure if the server refuses the mail for good; any other error as it occurred, for a retry
- */
-export async function send(transporter: Transporter, mail: MailRow, signal: AbortSignal): Promise<void> {
-  try {
-    await transporter.sendMail({
-      to: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      messageId: `<${mail.hash}@mail.tasklane>`,
-      signal,
-    });
-  } catch (error) {
-    if (isRefused(error)) throw new PermanentFailure(error.message, { cause: error });
-    throw error;
-  }
+/** A mail server, as the site uses it. */
+export interface Mailer {
+  /**
+   * Hands a mail to the server; `signal` aborts the connection.
+   * @throws PermanentFailure if the server refuses the mail for good; any other error as it occurred, for a retry
+   */
+  send(mail: MailRow, signal: AbortSignal): Promise<void>;
+  close(): void;
 }
+
+/**
+ * Whether a password travels to the server. Then the connection has to be encrypted: somebody in between could make both
+ * sides believe that the other cannot do it.
+ */
+export function sendsPassword({ url }: Pick<MailSettings, 'url'>): boolean {
+  const { password, hostname } = new URL(url);
+  return password !== '' && !isLoopbackName(hostname);
+}
+
+export function openMailer({ url, from }: MailSettings): Mailer {
+  const [, domain = ''] = /@([^@>]+)>?$/.exec(from) ?? [];
+  const transporter = createTransport(
+    { url, ...timeouts, requireTLS: sendsPassword({ url }) },
+    // Programs that answer mail while its reader is away do not answer what a program has sent (RFC 3834, 5).
+    { from, headers: { 'Auto-Submitted': 'auto-generated' } },
+  );
+  return {
+    async send({ hash, to, subject, text, html }, signal) {
+      // The same each time, so that a mail is recognised whose first answer from the server was lost.
+      const messageId = `<${hash}@${domain}>`;
+      try {
+        await transporter.sendMail({ to, subject, text, html, messageId, signal });
+      } catch (error) {
+        if (isRefused(error)) throw new PermanentFailure(error.message, { cause: error });
+        throw error;
+      }
+    },
+    close: () => transporter.close(),
+  };
+}
+
+/** The mail server; undefined if none is configured. */
+export const mailerOf = perKernel(({ config }: Kernel): Mailer | undefined =>
+  config.mail ? openMailer(config.mail) : undefined,
+);
