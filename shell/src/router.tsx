@@ -1,5 +1,6 @@
 import { routes } from '@tasklane/contracts';
 import type { Host, SessionSnapshot } from '@tasklane/contracts';
+import { isPassing } from '@tasklane/api-client';
 import type { Api } from '@tasklane/api-client';
 import { createSiteRoutes } from '@tasklane/federation';
 import type { GuardedRoute, Remotes } from '@tasklane/federation';
@@ -9,7 +10,7 @@ import type { Shell } from './app/context';
 import { Layout, LayoutFailure } from './layout/Layout';
 import { isOutdated, judge, signInLinkKey } from './navigation/guard';
 import { loadOnce } from './navigation/loadOnce';
-import { isPassing, pageAfterFailure } from './navigation/outages';
+import { pageAfterFailure } from './navigation/outages';
 import { ErrorPage } from './pages/ErrorPage';
 import { arrivalRoutes } from './pages/mail/routes';
 import { PageSkeleton } from './pages/PageSkeleton';

@@ -37,9 +37,9 @@ export function isApiError(value: unknown, ...names: readonly ApiError['error'][
   return names.length === 0 || names.includes((value as ApiError).error);
 }
 
-/** Whether the user may retry a failed read: the API was not reached or not able. */
-export const isRetryable = (error: unknown): boolean =>
-  !isApiError(error) || error.status === 0 || error.status >= 500 || error.status === 429;
+/** Whether a call failed by what may pass: the API was not reached, or not able to answer. */
+export const isPassing = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 0 || error.status >= 500 || error.status === 429);
 
 /** Returns field errors by dotted path: `{ 'password.first': ['…'] }`. */
 export function flattenFieldErrors(

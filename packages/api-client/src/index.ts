@@ -4,7 +4,7 @@ import type { FillBasket } from './fillBasket';
 export { createApi, newIdempotencyKey } from './createApi';
 export type { Api, ApiOptions, CallOptions, FailedCall } from './createApi';
 export { directContact } from './directContact';
-export { ApiError, flattenFieldErrors, isApiError, isRetryable } from './errors';
+export { ApiError, flattenFieldErrors, isApiError, isPassing } from './errors';
 export type { TransportFault } from './errors';
 export { isInside, outageMeantBy } from './outage';
 export type { Outage } from './outage';

@@ -1,6 +1,6 @@
 import { QueryCache, focusManager } from '@tanstack/react-query';
 import type { Query as QueryOf } from '@tanstack/react-query';
-import { isApiError, isRetryable } from './errors';
+import { isPassing } from './errors';
 
 /** Pauses before a failed update is repeated, in milliseconds; the last one recurs. */
 const pauses = [2_000, 5_000, 15_000, 30_000, 60_000] as const;
@@ -49,7 +49,7 @@ export function createQueryCache(): QueryCache {
     onSuccess: (_, query) => forget(query),
     onError: (error, query) => {
       const isShown = query.state.data !== undefined && query.isActive();
-      if (!isShown || !isApiError(error) || !isRetryable(error)) return forget(query);
+      if (!isShown || !isPassing(error)) return forget(query);
       schedule(query, (repetitions.get(query)?.failures ?? 0) + 1);
     },
   });

@@ -1,4 +1,4 @@
-import { isApiError, isRetryable, outageMeantBy } from '@tasklane/api-client';
+import { isApiError, outageMeantBy } from '@tasklane/api-client';
 import type { FailedCall, Outage } from '@tasklane/api-client';
 import { routePath } from '@tasklane/contracts';
 import type { GuardedRoute } from '@tasklane/federation';
@@ -49,9 +49,6 @@ export const noticeOf = ({ kind, error }: FailedCall) =>
   kind === 'change' && error.error === 'timeout'
     ? 'failure.notice.timeout'
     : `failure.notice.${kind === 'change' ? 'change' : 'read'}`;
-
-/** Whether the failure to refresh a shown page may pass; the page is then more useful than an error. */
-export const isPassing = (error: unknown): boolean => isApiError(error) && isRetryable(error);
 
 const pageOfStatus: Readonly<Record<number, string>> = { 404: '/404', 410: '/410', 500: '/500', 503: '/503' };
 
