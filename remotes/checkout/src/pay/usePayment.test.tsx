@@ -17,7 +17,7 @@ const method: Pick<ClientMethod<typeof payments.cardForm>, 'type' | 'useTender'>
 
 /** A payment that the provider is still processing until the test changes the answer. */
 function startPayment() {
-  const state = { status: 'processing', polls: 0 };
+  const state = { status: 'processing', polls: 0, isAway: false };
   const outcome = () => ({ payment: 'p', status: state.status, order: 'order1', action: null });
   const answers: Readonly<Record<string, () => object>> = {
     '/api/payments/card/purchase': outcome,
@@ -32,7 +32,11 @@ function startPayment() {
     language: () => 'en',
     fetch: (input) => {
       const { pathname } = new URL(input instanceof Request ? input.url : String(input));
-      return Promise.resolve(Response.json({ data: answers[pathname]?.() }));
+      const data = answers[pathname]?.();
+      const failure = { code: 503, error: 'unavailable', error_message: 'Away.' };
+      return Promise.resolve(
+        state.isAway ? Response.json(failure, { status: 503 }) : Response.json({ data }),
+      );
     },
   });
   const wrapper = ({ children }: { children: ReactNode }) => <ApiProvider api={api}>{children}</ApiProvider>;
@@ -53,6 +57,19 @@ test('usePayment polls until the payment succeeds', async () => {
   expect(paid).not.toHaveBeenCalled();
   state.status = 'succeeded';
   await jest.advanceTimersByTimeAsync(timing.coinPolling);
+  expect(paid).toHaveBeenCalledWith('order1');
+});
+
+test('usePayment goes on polling while the server is out of reach', async () => {
+  jest.useFakeTimers();
+  const { state, paid } = startPayment();
+  await jest.advanceTimersByTimeAsync(timing.coinPolling * 1.5);
+  state.isAway = true;
+  await jest.advanceTimersByTimeAsync(timing.coinPolling * 2);
+  expect(state.polls).toBeGreaterThanOrEqual(3);
+  state.isAway = false;
+  state.status = 'succeeded';
+  await jest.advanceTimersByTimeAsync(timing.coinPolling * 2);
   expect(paid).toHaveBeenCalledWith('order1');
 });
 

@@ -1,4 +1,4 @@
-import { isApiError, newIdempotencyKey } from '@tasklane/api-client';
+import { isApiError, isPassing, newIdempotencyKey } from '@tasklane/api-client';
 import { timing } from '@tasklane/contracts';
 import type { FormSchema } from '@tasklane/forms';
 import { useEffect, useRef } from 'react';
@@ -75,6 +75,13 @@ export function usePayment<Schema extends FormSchema>(
   };
 }
 
+/** Returns the new state of a payment, or the one that is known while the server is out of reach. */
+const pollSafely = (poll: ReturnType<typeof usePaymentCalls>['poll'], known: PaymentOutcome) =>
+  poll(known).catch((error: unknown) => {
+    if (isPassing(error)) return known;
+    throw error;
+  });
+
 /** Follows the payment until it has succeeded, while the page is shown. @throws ApiError payment_declined */
 async function follow(
   { poll, confirm }: ReturnType<typeof usePaymentCalls>,
@@ -88,7 +95,7 @@ async function follow(
     else if (outcome.status === 'processing') {
       await wait(timing.coinPolling);
       if (!isShown()) return forever;
-      outcome = await poll(outcome);
+      outcome = await pollSafely(poll, outcome);
     }
     if (outcome.status === 'failed') outcome = await confirm(outcome);
   }

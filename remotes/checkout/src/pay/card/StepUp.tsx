@@ -1,8 +1,8 @@
 import { useText } from '@tasklane/i18n';
 import { Button, Dialog } from '@tasklane/ui';
-import { useEffect, useRef } from 'react';
 import { usePaymentCalls } from '../../api/payment';
 import type { ActionProps } from '../method';
+import { useAsking } from '../useAsking';
 import css from './stepUp.module.css';
 
 /** Polling interval in milliseconds while the bank's page is open, in case the page does not return by itself. */
@@ -12,28 +12,13 @@ const LOOK_EVERY = 3_000;
 export function StepUp({ payment, onOutcome, onFailure, onLeave }: ActionProps) {
   const t = useText('checkout');
   const { confirm } = usePaymentCalls('card');
-  const asking = useRef(false);
-
-  const ask = async () => {
-    if (asking.current) return;
-    asking.current = true;
-    try {
+  const ask = useAsking(
+    async () => {
       const outcome = await confirm(payment);
       if (outcome.status !== 'requires_action') onOutcome(outcome);
-    } catch (error) {
-      onFailure(error);
-    } finally {
-      asking.current = false;
-    }
-  };
-  const latest = useRef(ask);
-  useEffect(() => {
-    latest.current = ask;
-  });
-  useEffect(() => {
-    const interval = setInterval(() => void latest.current(), LOOK_EVERY);
-    return () => clearInterval(interval);
-  }, []);
+    },
+    { every: LOOK_EVERY, onFailure },
+  );
 
   return (
     <Dialog
@@ -47,7 +32,7 @@ export function StepUp({ payment, onOutcome, onFailure, onLeave }: ActionProps) 
         className={css.bank}
         title={t('card.stepUp.frame')}
         src={payment.action?.type === 'card' ? payment.action.card.url : undefined}
-        onLoad={() => void ask()}
+        onLoad={ask}
       />
     </Dialog>
   );

@@ -1,13 +1,9 @@
-import { isApiError } from '@tasklane/api-client';
 import { timing } from '@tasklane/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { usePaymentCalls } from '../../api/payment';
 import type { PaymentOutcome } from '../../api/payment';
 import type { ActionProps } from '../method';
-
-/** Whether the next poll may succeed: the connection or the server is away. */
-const isPassing = (error: unknown): boolean =>
-  isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500);
+import { useAsking } from '../useAsking';
 
 /**
  * Polls a payment every five seconds while the page is shown, one call at a time, until it has ended. A tab that is
@@ -18,36 +14,11 @@ const isPassing = (error: unknown): boolean =>
 export function useFollowing({ payment, onOutcome, onFailure }: ActionProps) {
   const { poll } = usePaymentCalls(payment.action?.type ?? 'crypto');
   const [latest, setLatest] = useState(() => ({ outcome: payment, at: performance.now() }));
-  const isAsking = useRef(false);
 
   const take = (outcome: PaymentOutcome) => {
     if (outcome.action === null) onOutcome(outcome);
     else setLatest({ outcome, at: performance.now() });
   };
-  const ask = async () => {
-    if (isAsking.current || document.hidden) return;
-    isAsking.current = true;
-    try {
-      take(await poll(payment));
-    } catch (error) {
-      if (!isPassing(error)) onFailure(error);
-    } finally {
-      isAsking.current = false;
-    }
-  };
-
-  const latestAsk = useRef(ask);
-  useEffect(() => {
-    latestAsk.current = ask;
-  });
-  useEffect(() => {
-    const asks = () => void latestAsk.current();
-    const interval = setInterval(asks, timing.coinPolling);
-    document.addEventListener('visibilitychange', asks);
-    return () => {
-      clearInterval(interval);
-      document.removeEventListener('visibilitychange', asks);
-    };
-  }, []);
+  useAsking(async () => take(await poll(payment)), { every: timing.coinPolling, onFailure });
   return { ...latest, take };
 }
