@@ -59,6 +59,7 @@ export async function startStripeStandIn() {
   const calls: StandInCall[] = [];
   let down = false;
   let losesAnswers = false;
+  let isFaulty = false;
   let takesCards = true;
 
   /** Answers a page that sends a card: with a token that stands for what becomes of its charges. */
@@ -161,7 +162,8 @@ export async function startStripeStandIn() {
     if (call.key === undefined) return act(call);
     const earlier = answers.get(call.key);
     if (earlier) return isDeepStrictEqual(earlier.form, call.form) ? earlier.answer : keyError;
-    const answer = act(call);
+    const result = act(call);
+    const answer = isFaulty ? requestError(500, 'api_error') : result;
     answers.set(call.key, { form: call.form, answer });
     return answer;
   }
@@ -213,6 +215,10 @@ export async function startStripeStandIn() {
     /** Whether it does what it is asked to, and nobody gets its answers. */
     setLosesAnswers: (value: boolean) => {
       losesAnswers = value;
+    },
+    /** Whether it does what it is asked to under a key, and answers the key with a fault, then and later. */
+    setFaulty: (value: boolean) => {
+      isFaulty = value;
     },
     /** Whether the account lets other pages than Stripe's own send cards. */
     setTakesCards: (value: boolean) => {

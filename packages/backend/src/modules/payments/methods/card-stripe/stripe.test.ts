@@ -104,10 +104,12 @@ describe('the Stripe card method', () => {
     });
   });
 
-  test('refuses a different request under a used key, and preserves the first charge', async () => {
+  test('answers a different request under a used key with the first charge', async () => {
     const first = await start('tenderE', 'pm_card_visa');
-    await expect(start('tenderE', 'pm_card_chargeDeclined')).rejects.toThrow('Stripe answered 400');
+    const before = standIn.intents.size;
+    expect(await start('tenderE', 'pm_card_chargeDeclined')).toEqual(first);
     expect(await start('tenderE', 'pm_card_visa')).toEqual(first);
+    expect(standIn.intents.size).toBe(before);
   });
 
   test('names the intent in a refund', async () => {
@@ -130,6 +132,16 @@ describe('the Stripe card method', () => {
       reason: 'not_charged',
     });
     expect(standIn.intents.size).toBe(before);
+  });
+
+  test('finds a charge that was answered with a fault, which the key gets again', async () => {
+    const before = standIn.intents.size;
+    standIn.setFaulty(true);
+    const charged = await start('tenderQ', 'pm_card_visa');
+    standIn.setFaulty(false);
+    expect(charged).toMatchObject({ status: 'succeeded', receipt: { last4: '4242' } });
+    expect(await start('tenderQ', 'pm_card_visa')).toEqual(charged);
+    expect(standIn.intents.size).toBe(before + 1);
   });
 
   test('refunds a part once, even when it is repeated after Stripe has forgotten the key', async () => {

@@ -65,6 +65,9 @@ const isRefusal = (status: number, error: Failure['error']): boolean =>
   ![401, 403, 409, 429].includes(status) &&
   error?.type !== 'idempotency_error';
 
+/** Stripe has answered a call, and not with what became of it. */
+class UnknownOutcome extends Error {}
+
 /** Cards by Stripe's documented HTTP API: a charge is a PaymentIntent that is confirmed on creation. */
 export function createStripeCard(options: StripeOptions): CardMethod {
   const {
@@ -117,7 +120,7 @@ export function createStripeCard(options: StripeOptions): CardMethod {
         reason: error?.code ?? 'refused',
       };
     }
-    throw new Error(`Stripe answered ${status} to ${path}: ${error?.message ?? 'no reason given'}`);
+    throw new UnknownOutcome(`Stripe answered ${status} to ${path}: ${error?.message ?? 'no reason given'}`);
   }
 
   /** Reads a list of Stripe’s to its end, a page at a time. */
@@ -176,19 +179,18 @@ export function createStripeCard(options: StripeOptions): CardMethod {
 
   const resume = (reference: string): Promise<CardProgress> => intent(pathOf(reference));
 
-  /** Returns what came of the calls under a key that Stripe may have forgotten. */
-  async function resultOf({ key, startedAt }: Start): Promise<CardProgress> {
+  /** Looks in Stripe's records for what came of the calls under a key; undefined where nothing did. */
+  async function findResult({ key, startedAt }: Start): Promise<CardProgress | undefined> {
     const span = {
       since: new Date(startedAt.getTime() - CLOCK_DIFFERENCE),
       until: new Date(startedAt.getTime() + KEY_LIFETIME + CLOCK_DIFFERENCE),
     };
     for await (const { id, metadata } of intentsIn(span)) if (metadata?.payment === key) return resume(id);
-    return { reference: `not-charged:${key}`, status: 'failed', reason: 'not_charged' };
+    return undefined;
   }
 
-  const start = async (request: Start): Promise<CardProgress> => {
-    const { key, amount, returnUrl, startedAt } = request;
-    if (clock.now().getTime() - startedAt.getTime() > KEY_LIFETIME) return resultOf(request);
+  async function charge(request: Start): Promise<CardProgress> {
+    const { key, amount, returnUrl } = request;
     return intent(
       '/v1/payment_intents',
       {
@@ -203,7 +205,26 @@ export function createStripeCard(options: StripeOptions): CardMethod {
       },
       key,
     );
-  };
+  }
+
+  async function start(request: Start): Promise<CardProgress> {
+    const { key, startedAt } = request;
+    const isForgotten = clock.now().getTime() - startedAt.getTime() > KEY_LIFETIME;
+    if (isForgotten) {
+      const notCharged = {
+        reference: `not-charged:${key}`,
+        status: 'failed',
+        reason: 'not_charged',
+      } as const;
+      return (await findResult(request)) ?? notCharged;
+    }
+    return charge(request).catch(async (error: unknown) => {
+      // The key would get the same answer again for as long as it is remembered, even from a call that has charged.
+      const result = error instanceof UnknownOutcome ? await findResult(request) : undefined;
+      if (result) return result;
+      throw error;
+    });
+  }
 
   /** Whether a refund was made before, perhaps under a key that Stripe has forgotten since. */
   async function isRefunded(reference: string, key: string): Promise<boolean> {
