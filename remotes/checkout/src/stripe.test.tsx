@@ -56,7 +56,7 @@ describe('paying by card with Stripe', () => {
     const page = await open();
     await pay(page);
     await waitFor(() => expect(page.asked.tracked).toContainEqual(purchase));
-    expect(stripe.calls.find(({ path }) => path === '/v1/payment_methods')).toMatchObject({
+    expect(stripe.calls.findLast(({ path }) => path === '/v1/payment_methods')).toMatchObject({
       authorization: 'Bearer pk_test_1',
       form: {
         ...{ type: 'card', 'card[number]': '4242424242424242', 'card[cvc]': '123' },
