@@ -53,11 +53,14 @@ export type ResumeIntent<Kind extends Intent['kind'] = Intent['kind']> = {
   resume(intent: Extract<Intent, { readonly kind: Kind }>, args: ResumeArgs): Promise<string | null>;
 }['resume'];
 
-/** A view whose types are known to its author only. */
+/** A part of a view of any types. As a method, so that one for certain arguments is assignable. */
+type Part<Given, Result> = { call(given: Given): Result }['call'];
+
+/** A view whose types are known to its author only: it gets what its own loader answered, or what a page gives its slot. */
 export interface AnyView {
-  readonly loader?: (args: never) => unknown;
-  readonly meta?: (page: never) => PageHead;
-  readonly Component: (props: never) => ReactNode | Promise<ReactNode>;
+  readonly loader?: Part<LoaderArgs, unknown>;
+  readonly meta?: Part<PageProps, PageHead>;
+  readonly Component: Part<object, ReactNode | Promise<ReactNode>>;
   /** Resumes an intent; such a view shows nothing. */
   readonly resume?: ResumeIntent;
   readonly ErrorBoundary?: ComponentType<FailureProps>;

@@ -1,6 +1,6 @@
 import { inSlotOrder } from '@tasklane/contracts';
 import { createElement, useLayoutEffect } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { LoadedView } from '../loading/build-loader';
 import { Boundary } from './boundary';
 import { Delayed } from './delayed';
@@ -63,9 +63,5 @@ export function Part({ remote, view, props = {}, fallback = null }: PartProps) {
 export function LoadedPart({ loaded, props }: { readonly loaded: LoadedView; readonly props: object }) {
   const { hold } = useRemotes();
   useLayoutEffect(() => hold(loaded, 'part'), [hold, loaded]);
-  return (
-    <ReportedParts loaded={loaded}>
-      {createElement(loaded.view.Component as ComponentType<object>, props)}
-    </ReportedParts>
-  );
+  return <ReportedParts loaded={loaded}>{createElement(loaded.view.Component, props)}</ReportedParts>;
 }

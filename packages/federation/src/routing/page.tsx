@@ -1,6 +1,6 @@
 import type { PageHead } from '@tasklane/contracts';
 import { createElement, memo, useEffect, useLayoutEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import { Boundary } from '../host/boundary';
 import { Delayed } from '../host/delayed';
@@ -24,15 +24,6 @@ export type PageLoad =
     }
   | { readonly loaded: LoadedView | null; readonly error: unknown };
 
-/** Only the author of a view knows its types; here all views have the same ones. */
-interface OpenView {
-  readonly Component: ComponentType<PageProps>;
-  readonly meta?: (page: PageProps) => PageHead;
-  readonly ErrorBoundary?: ComponentType<FailureProps>;
-}
-
-const open = (loaded: LoadedView): OpenView => loaded.view as unknown as OpenView;
-
 const isPageLoad = (load: unknown): load is PageLoad =>
   typeof load === 'object' && load !== null && 'loaded' in load;
 
@@ -45,7 +36,7 @@ const isPageLoad = (load: unknown): load is PageLoad =>
 export function headOf(load: unknown, url: URL): PageHead | undefined {
   if (!isPageLoad(load) || 'error' in load) return undefined;
   const { loaded, data, params } = load;
-  return open(loaded).meta?.({ data, params, url });
+  return loaded.view.meta?.({ data, params, url });
 }
 
 /** Shows a remote's view with its data, or an error message in its place; the rest of the site is unaffected. */
@@ -85,7 +76,7 @@ const Shown = memo(function Shown({ loaded, origin, ...given }: ShownProps) {
   // The hash is never sent to a server.
   const hash = useHydrated() ? own : '';
   const { hold } = useRemotes();
-  const view = open(loaded);
+  const { view } = loaded;
   const page = { ...given, url: new URL(pathname + search + hash, origin) };
   useMeta(view.meta?.(page));
   useLayoutEffect(() => hold(loaded, 'page'), [hold, loaded]);
@@ -120,7 +111,7 @@ function Crashed({ loaded, error, retry, pending }: CrashedProps) {
 
 function Failed({ loaded, ...failure }: FailureProps & { loaded: LoadedView | null }) {
   const { crashed } = useRemotes();
-  const Own = loaded ? open(loaded).ErrorBoundary : undefined;
+  const Own = loaded?.view.ErrorBoundary;
   if (!loaded || !Own) return <FailureNotice {...failure} />;
   return (
     <Boundary

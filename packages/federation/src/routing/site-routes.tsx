@@ -8,7 +8,6 @@ import { Delayed } from '../host/delayed';
 import { isRemoteFailure } from '../loading/failure';
 import type { LoadedView } from '../loading/build-loader';
 import type { Remotes } from '../loading/remotes';
-import type { LoaderArgs } from '../view';
 import { Page } from './page';
 import type { PageLoad } from './page';
 import { RouteFailure } from './route-failure';
@@ -222,7 +221,7 @@ async function answerPage(
     const exception = await options.guard(guardedNow());
     if (exception) throw exception;
     loaded = await options.remotes.view(remote, view).load();
-    const loader = loaded.view.loader as ((args: LoaderArgs) => unknown) | undefined;
+    const { loader } = loaded.view;
     const { host, api } = options;
     const data = await loader?.({ params, url: guarded.url, host, api, signal: request.signal });
     options.remotes.beforeRender(loaded, request.signal);
