@@ -9,12 +9,7 @@ describe('paying by card with Stripe', () => {
   let shop: Shop;
   beforeAll(async () => {
     stripe = await startStripeStandIn();
-    const env = {
-      STRIPE_SECRET_KEY: 'sk_test_1',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-      STRIPE_API_URL: stripe.url,
-    };
-    shop = await openShop({ env });
+    shop = await openShop({ env: stripe.env });
   });
   afterAll(async () => {
     await shop.backend.close();

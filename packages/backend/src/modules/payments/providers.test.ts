@@ -10,11 +10,7 @@ test('a payment is refunded by the provider that took it, whichever takes cards 
   const order = await shop.buy();
   await shop.backend.close();
 
-  const env = {
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-    STRIPE_API_URL: stripe.url,
-  };
+  const { env } = stripe;
   const later = await reopenShop(shop, { config: database.config, env });
   const { call, kernel, settled } = later.backend;
   const offered = (await call('payments.methods', {}, shop.buyer.token)).data;
@@ -57,11 +53,7 @@ test('a payment is refunded by the provider that took it, whichever takes cards 
 
 test('a charge whose answer was lost is not repeated after the provider has forgotten its key', async () => {
   const stripe = await startStripeStandIn();
-  const env = {
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-    STRIPE_API_URL: stripe.url,
-  };
+  const { env } = stripe;
   const shop = await openShop({ env });
   const { advance, call, settled } = shop.backend;
   const orders = async () => (await call('orders.list', { query: {} }, shop.buyer.token)).meta?.total;

@@ -11,12 +11,7 @@ describe('a Stripe webhook event', () => {
   let stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
   beforeAll(async () => {
     stripe = await startStripeStandIn();
-    const env = {
-      STRIPE_SECRET_KEY: 'sk_test_1',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-      STRIPE_API_URL: stripe.url,
-      STRIPE_WEBHOOK_SECRET: SECRET,
-    };
+    const env = { ...stripe.env, STRIPE_WEBHOOK_SECRET: SECRET };
     shop = await openShop({ env });
   });
   afterAll(async () => {
