@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
-import { LazyFailures, lazyDialog, lazyExtra, lazyPart } from '../index';
+import { BareLink, LazyFailures, lazyDialog, lazyExtra, lazyPart } from '../index';
 import { renderUi } from '../testing/renderUi';
 
 const notLoaded = 'We couldn’t load this part of the page. Nothing you typed is lost.';
@@ -90,6 +91,7 @@ describe('a lazy part that cannot be loaded', () => {
       }),
     );
     await user.click(first);
+    expect(first.getAttribute('aria-busy')).toBe('true');
     await user.type(screen.getByRole('textbox'), 'Hello');
     fail();
     await waitFor(() => expect(document.contains(first)).toBe(false));
@@ -119,14 +121,75 @@ describe('a lazy part that cannot be loaded', () => {
   });
 });
 
-test('a part that nobody misses leaves nothing, and is requested again when it is shown again', async () => {
-  const { user } = await renderUi(<Page Part={lazyExtra(failingTimes(1))} />);
-  await user.click(await button('Open'));
-  await waitFor(() => expect(screen.queryByText('…')).toBeNull());
-  expect(screen.queryByRole('alert')).toBeNull();
-  await user.click(await button('Close'));
-  await user.click(await button('Open'));
-  expect(await form()).toBeTruthy();
+describe('an extra that cannot be loaded', () => {
+  const nothingLoads = () => waitFor(() => expect(screen.queryByText('…')).toBeNull());
+
+  it('leaves nothing, and is requested again when it is shown again', async () => {
+    const { user } = await renderUi(<Page Part={lazyExtra(failingTimes(1))} />);
+    await user.click(await button('Open'));
+    await nothingLoads();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(await button('Close'));
+    await user.click(await button('Open'));
+    expect(await form()).toBeTruthy();
+  });
+
+  const nextPage = async (user: UserEvent) => user.click(screen.getByRole('link', { name: 'Next page' }));
+  const connection = async () => act(() => window.dispatchEvent(new Event('online')));
+  it.each([
+    ['with the next page', nextPage],
+    ['with the connection', connection],
+  ])('has something in its place until it comes %s', async (_with, happen) => {
+    const load = failingTimes(2);
+    const { user } = await renderUi(
+      <>
+        <Page
+          Part={lazyExtra(load, () => (
+            <p>Instead</p>
+          ))}
+        />
+        <BareLink to="/next">Next page</BareLink>
+      </>,
+    );
+    await user.click(await button('Open'));
+    const instead = await screen.findByText('Instead');
+    await user.click(await button('Clicked 0'));
+    expect(load).toHaveBeenCalledTimes(1);
+
+    await happen(user);
+    await waitFor(() => expect(document.contains(instead)).toBe(false));
+    expect(await screen.findByText('Instead')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(2);
+
+    await happen(user);
+    expect(await form()).toBeTruthy();
+    expect(screen.queryByText('Instead')).toBeNull();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('keeps what is in its place while it is requested again', async () => {
+    const load = failingTimes(1);
+    const { user } = await renderUi(
+      <Page
+        Part={lazyExtra(load, () => (
+          <p>Instead</p>
+        ))}
+      />,
+    );
+    await user.click(await button('Open'));
+    const instead = await screen.findByText('Instead');
+    let answer = (): void => undefined;
+    load.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = () => resolve({ default: Form });
+      }),
+    );
+    await connection();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(instead).toBe(screen.getByText('Instead'));
+    await act(answer);
+    expect(await form()).toBeTruthy();
+  });
 });
 
 describe.each([false, true])('a lazy dialog that cannot be loaded, mounted while closed: %p', (keeps) => {

@@ -1,6 +1,17 @@
 import { useText } from '@tasklane/i18n';
-import { createContext, createElement, lazy, use, useEffect, useRef, useState, useTransition } from 'react';
+import {
+  createContext,
+  createElement,
+  lazy,
+  startTransition,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 import type { ComponentType, FunctionComponent, LazyExoticComponent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../actions/Button';
 import { Alert } from '../feedback/Alert';
 import { useToast } from '../overlay/Toasts';
@@ -44,9 +55,10 @@ function createLazy<Props extends object>(
     ));
 
   return function Lazy(props: Props) {
-    const [{ Part, isRepeated }, setAttempt] = useState(() => ({ Part: request(), isRepeated: false }));
-    const repeat = () => setAttempt({ Part: request(), isRepeated: true });
-    return <Attempt value={{ isRepeated, repeat }}>{createElement(Part, props)}</Attempt>;
+    const [Part, setPart] = useState(request);
+    const [First] = useState(() => Part);
+    const repeat = () => startTransition(() => setPart(request()));
+    return <Attempt value={{ isRepeated: Part !== First, repeat }}>{createElement(Part, props)}</Attempt>;
   };
 }
 
@@ -59,7 +71,7 @@ const takeFocus = (button: HTMLButtonElement | null): void => {
 function FailedInPlace() {
   const t = useText('ui');
   const { isRepeated, repeat } = use(Attempt);
-  const [isPending, startTransition] = useTransition();
+  const [isPending, startWaiting] = useTransition();
   return (
     <Alert
       kind="error"
@@ -69,7 +81,7 @@ function FailedInPlace() {
           size="sm"
           loading={isPending}
           ref={isRepeated ? takeFocus : undefined}
-          onClick={() => startTransition(repeat)}
+          onClick={() => startWaiting(repeat)}
         >
           {t('retry')}
         </Button>
@@ -114,9 +126,30 @@ function FailedDialog({ open = true, onClose, onCancel, onDismiss }: Closable) {
 export const lazyPart = <Props extends object>(load: Load<Props>): FunctionComponent<Props> =>
   createLazy(load, FailedInPlace);
 
-/** Creates a component like `lazyPart` for something that nobody misses: if it cannot be loaded, nothing takes its place. */
-export const lazyExtra = <Props extends object>(load: Load<Props>): FunctionComponent<Props> =>
-  createLazy(load, () => null);
+/** Requests once more what could not be loaded, on the visitor's next page or when the connection is back. */
+function useLaterAttempt(): void {
+  const { repeat } = use(Attempt);
+  const { key } = useLocation();
+  const [failedOn] = useState(key);
+  useEffect(() => {
+    if (key !== failedOn) repeat();
+    window.addEventListener('online', repeat);
+    return () => window.removeEventListener('online', repeat);
+  }, [failedOn, key, repeat]);
+}
+
+/**
+ * Creates a component like `lazyPart` for something that a page can do without: if it cannot be loaded, `Instead` or
+ * nothing takes its place, and it is requested again on the next page or when the connection is back.
+ */
+export const lazyExtra = <Props extends object>(
+  load: Load<Props>,
+  Instead?: ComponentType,
+): FunctionComponent<Props> =>
+  createLazy(load, function MissingExtra() {
+    useLaterAttempt();
+    return Instead && createElement(Instead);
+  });
 
 /**
  * Creates a dialog whose code is loaded when it is first opened, below a `Suspense`. If it cannot be loaded, it is closed
