@@ -106,6 +106,26 @@ test('a way to pay whose files fail to load leaves the others and what was typed
   await new CoinForm(page).ask('etn');
 });
 
+test('the menus of the header, whose file fails to load, come with the next page', async ({ api, open }) => {
+  // Given a page on which the file does not arrive
+  const buyer = await register(api, 'buyer');
+  const page = await open(buyer);
+  const header = new Header(page);
+  const file = '**/own-nav.*.js';
+  await page.route(file, (route) => route.abort());
+  await page.goto('/');
+  await expect(header.root.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+
+  // When it can be loaded, and the visitor follows a link
+  await page.unroute(file);
+  await toJobs(page).click();
+
+  // Then they are there
+  await expect(header.account(buyer.username)).toBeVisible();
+  await expect(header.notifications()).toBeVisible();
+  await expect(header.root.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+});
+
 test('a tampered chunk never runs, even while the registry is down', async ({ expectFailure, open }) => {
   expectFailure(/This part of the site didn’t load/);
   // Given a page that has only its HTML to check against, and a file that differs from that of the build

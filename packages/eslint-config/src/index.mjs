@@ -161,8 +161,9 @@ export default [
     rules: { 'no-restricted-imports': ['error', { paths: [routeTable, bareLazy] }] },
   },
   {
-    // The shell has its LatePart for what it can do without.
-    files: screens.filter((dir) => dir.startsWith('packages/')).map((dir) => `${dir}/src/**/*.{ts,tsx}`),
+    files: ['shell', ...screens.filter((dir) => dir.startsWith('packages/'))].map(
+      (dir) => `${dir}/src/**/*.{ts,tsx}`,
+    ),
     ignores: [...tests, 'packages/ui/src/lazy/lazy-part.tsx'],
     rules: { 'no-restricted-imports': ['error', { paths: [bareLazy] }] },
   },

@@ -37,6 +37,7 @@ test.each([
   ['packages/server-kit/src/a.ts', "import '@tasklane/contracts';\n", 'no-restricted-imports'],
   ['packages/server-kit/src/a.ts', "import '@tasklane/contracts/operations';\n", 'no-restricted-imports'],
   ['remotes/orders/src/a.ts', "import { lazy } from 'react';\n", 'no-restricted-imports'],
+  ['shell/src/a.ts', "import { lazy } from 'react';\n", 'no-restricted-imports'],
   ['packages/ui/src/a.ts', "import { lazy } from 'react';\n", 'no-restricted-imports'],
   ['contracts/src/a.test.ts', "test.only('a', () => expect(1).toBe(1));\n", 'jest/no-focused-tests'],
   ['contracts/src/a.test.ts', "test.skip('a', () => expect(1).toBe(1));\n", 'jest/no-disabled-tests'],

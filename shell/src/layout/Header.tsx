@@ -1,9 +1,9 @@
 import { brand, isSelling, routePath } from '@tasklane/contracts';
 import { useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { BareLink, Button, Container, IconButton, lazyDialog, LinkButton } from '@tasklane/ui';
+import { BareLink, Button, Container, IconButton, lazyDialog, lazyExtra, LinkButton } from '@tasklane/ui';
 import { MenuIcon } from '@tasklane/ui/icons';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/context';
 import { useCurrency } from '../app/preferences';
@@ -11,7 +11,7 @@ import css from './header.module.css';
 import { LatePart } from './LatePart';
 import { SearchBox } from './SearchBox';
 
-const OwnNav = lazy(() => import(/* webpackChunkName: "own-nav" */ './OwnNav'));
+const OwnNav = lazyExtra(() => import(/* webpackChunkName: "own-nav" */ './OwnNav'), Dashboard);
 const SideMenu = lazyDialog(() => import(/* webpackChunkName: "side-menu" */ './SideMenu'));
 
 /** Shows the brand, the search and the visitor's own menus at the top of every page. */

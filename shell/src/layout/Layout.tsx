@@ -1,7 +1,7 @@
 import { UnmountGuard, useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { useToast } from '@tasklane/ui';
-import { lazy, memo, Suspense, useEffect } from 'react';
+import { lazyExtra, useToast } from '@tasklane/ui';
+import { memo, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useRouteError } from 'react-router-dom';
 import { useAtom } from 'jotai';
 import { toastQueueAtom } from '../app/toasts';
@@ -70,10 +70,10 @@ export function LayoutFailure() {
 }
 
 /** Both load after the page, in one file. */
-const Background = lazy(() => import(/* webpackChunkName: "background" */ '../background/Background'));
-const Promotions = lazy(() => import(/* webpackChunkName: "background" */ '../promotions/Promotions'));
+const Background = lazyExtra(() => import(/* webpackChunkName: "background" */ '../background/Background'));
+const Promotions = lazyExtra(() => import(/* webpackChunkName: "background" */ '../promotions/Promotions'));
 
-const Banners = lazy(() => import(/* webpackChunkName: "own-nav" */ '../banners/Banners'));
+const Banners = lazyExtra(() => import(/* webpackChunkName: "own-nav" */ '../banners/Banners'), NoBanners);
 
 function OwnBanners() {
   const { state } = useSession();
