@@ -1,15 +1,5 @@
 import { useText } from '@tasklane/i18n';
-import {
-  createContext,
-  createElement,
-  lazy,
-  startTransition,
-  use,
-  useEffect,
-  useRef,
-  useState,
-  useTransition,
-} from 'react';
+import { createContext, createElement, lazy, use, useEffect, useRef, useState, useTransition } from 'react';
 import type { ComponentType, FunctionComponent, LazyExoticComponent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../actions/Button';
@@ -57,7 +47,7 @@ function createLazy<Props extends object>(
   return function Lazy(props: Props) {
     const [Part, setPart] = useState(request);
     const [First] = useState(() => Part);
-    const repeat = () => startTransition(() => setPart(request()));
+    const repeat = () => setPart(request());
     return <Attempt value={{ isRepeated: Part !== First, repeat }}>{createElement(Part, props)}</Attempt>;
   };
 }
@@ -71,7 +61,7 @@ const takeFocus = (button: HTMLButtonElement | null): void => {
 function FailedInPlace() {
   const t = useText('ui');
   const { isRepeated, repeat } = use(Attempt);
-  const [isPending, startWaiting] = useTransition();
+  const [isPending, startTransition] = useTransition();
   return (
     <Alert
       kind="error"
@@ -81,7 +71,7 @@ function FailedInPlace() {
           size="sm"
           loading={isPending}
           ref={isRepeated ? takeFocus : undefined}
-          onClick={() => startWaiting(repeat)}
+          onClick={() => startTransition(repeat)}
         >
           {t('retry')}
         </Button>
