@@ -7,6 +7,7 @@ import type {
   QuoteEvent,
 } from '@tasklane/contracts';
 import { domainEvent } from '@tasklane/server-kit/queue';
+import type { DomainEvent } from '@tasklane/server-kit/queue';
 
 /** The payload of every event of an order. */
 export interface OrderEventPayload {
@@ -164,3 +165,21 @@ export const events = {
   /** Exchange rates have to be fetched from their source. */
   ratesDue: domainEvent<Record<string, never>>('rates.due', () => 'all'),
 } as const;
+
+/** Every event of an order but that of its proposals, whose payload has more. */
+export const orderEvents: readonly DomainEvent<OrderEventPayload>[] = [
+  events.orderCreated,
+  events.orderRequirementsGiven,
+  events.orderAccepted,
+  events.orderPastDue,
+  events.orderCancelled,
+  events.orderSettled,
+  events.orderRefunded,
+  events.orderDelivered,
+  events.orderRevisionRequested,
+  events.orderClosingSoon,
+  events.orderCompleted,
+  events.orderResumed,
+  events.orderDisputed,
+  events.orderNoted,
+];

@@ -1,6 +1,7 @@
 import { callerKinds, expectedAnswer } from '@tasklane/contracts/access-matrix';
 import { countStatements } from '@tasklane/server-kit/database';
 import type { StatementCount } from '@tasklane/server-kit/database';
+import { forgetOwnReads } from './platform/own-reads';
 import { rows } from './security/requests';
 import type { Row } from './security/requests';
 import { openScene } from './security/scene';
@@ -32,6 +33,7 @@ async function statementsOf(row: Row): Promise<number> {
   const actor = kind === undefined || kind === 'guest' ? undefined : scene.cast[kind];
   const { token, ...request } = await row.make(scene, actor ?? scene.cast['other-buyer']);
   const bearer = actor && (token ?? actor.token);
+  if (actor) forgetOwnReads(scene.backend.kernel, [actor.hash]);
   const count: StatementCount = { statements: 0 };
   const reply = await countStatements(count, async () =>
     scene.backend.app.inject({

@@ -1,5 +1,7 @@
 import { createCache } from '@tasklane/server/cache';
 import { openDatabase, transaction } from '@tasklane/server-kit/database';
+import { createMemoryBus } from '@tasklane/server-kit';
+import { createOwnReads } from './own-reads';
 import { createReadCache, readThrough } from './read-cache';
 
 const loaded = (...keys: string[]) => new Map(keys.map((key) => [key, key.toUpperCase()]));
@@ -52,9 +54,13 @@ test('nothing is read inside a transaction, not even what is cached', async () =
   const cache = createReadCache<string | undefined>();
   const read = () => readThrough(cache, ['a'], async () => loaded('a'));
   await read();
+  const bus = createMemoryBus();
+  const ownReads = createOwnReads<string>({ capacity: 9, weigh: () => 1 });
   const database = await openDatabase({});
   try {
     await expect(transaction(database.db, read)).rejects.toMatchObject({ name: 'UsedOutsideTransaction' });
+    const readOwn = () => ownReads({ bus }, 'ada', '', async () => 'value');
+    await expect(transaction(database.db, readOwn)).rejects.toMatchObject({ name: 'UsedOutsideTransaction' });
     expect((await read()).get('a')).toBe('A');
   } finally {
     await database.close();

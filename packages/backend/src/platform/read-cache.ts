@@ -6,7 +6,7 @@ import type { DomainEvent } from '@tasklane/server-kit/queue';
 import type { Kernel } from '../kernel';
 
 /** Milliseconds after which a value is read again: the message that outdates it may be lost between instances. */
-const LONGEST = 10_000;
+export const LONGEST = 10_000;
 const CAPACITY = 1_000;
 
 /**

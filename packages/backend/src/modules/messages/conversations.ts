@@ -1,6 +1,7 @@
 import type { Kernel } from '../../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
 import { afterCommit } from '@tasklane/server-kit/database';
+import { signalUser } from '../../platform/own-reads';
 import { findByTopic, insertMessages, listParticipants, moveLastRead, openThread } from './repository';
 import type { SystemLine } from './system-lines';
 import type { MessageRow, ThreadRow } from './repository';
@@ -65,7 +66,7 @@ export async function say(
   afterCommit(() => {
     for (const { user } of people) {
       for (const row of rows) {
-        kernel.bus.publish(messageChannel(user), {
+        signalUser(kernel, user, messageChannel, {
           thread_hash: thread.hash,
           message_hash: row.hash,
           author: row.author,

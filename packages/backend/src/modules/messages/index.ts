@@ -16,7 +16,7 @@ export { findDirect, readMessage, readThread, readThreadInfo, threadsPart } from
 export type { Reader } from './read';
 export { contact, markRead, post } from './write';
 export { firstUnread, quotedMessages, unreadCounts } from './repository';
-export { unreadOf } from './unread';
+export { cachedUnreadOf, unreadOf } from './unread';
 export { waitingOrders } from './waiting-port';
 export type { WaitingOrders } from './waiting-port';
 export { messagesModule } from './module';

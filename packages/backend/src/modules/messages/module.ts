@@ -5,7 +5,7 @@ import { findUploads, openUpload } from '../uploads';
 import { findDirect, readMessage, readThread, readThreadInfo, readThreads } from './read';
 import { responseTimers } from './response-rate';
 import { findAttachment, findThread } from './repository';
-import { unreadOf } from './unread';
+import { cachedUnreadOf } from './unread';
 import { contact, post, readUpTo } from './write';
 import { messages, threadParticipants } from './schema';
 
@@ -29,7 +29,7 @@ export const messagesModule: BackendModule = {
       const thread = await findDirect(context, params.id);
       return thread ? readThread(context, thread.hash, query) : noContent();
     }),
-    bind('messages.unread', (context) => unreadOf(context, context.me.user)),
+    bind('messages.unread', ({ kernel, me }) => cachedUnreadOf(kernel, me.user)),
     bind('messages.attachment', async ({ kernel, db, me }, { params }) => {
       const message = orNotFound(await findAttachment(db, params.id));
       orNotFound(await findThread(db, message.thread, me.user));

@@ -4,6 +4,7 @@ import type { Context } from '../../http';
 import { transaction } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { fail, orNotFound, newHash } from '@tasklane/server-kit';
+import { signalUser } from '../../platform/own-reads';
 import { peopleByHash } from '../accounts';
 import { claimUploads } from '../uploads';
 import { directTopic, readChannel, say } from './conversations';
@@ -131,7 +132,7 @@ export async function readUpTo({ kernel, db, me }: Context, hash: string, last: 
   const row = orNotFound(await findMessage(db, hash, last));
   await moveLastRead(db, hash, me.user, row.position);
   const signal = { thread_hash: hash, message_hash: last, reader: me.user } satisfies ReadSignal;
-  for (const { user } of await listParticipants(db, [hash])) kernel.bus.publish(readChannel(user), signal);
+  for (const { user } of await listParticipants(db, [hash])) signalUser(kernel, user, readChannel, signal);
 }
 
 /** Moves the caller's reading position and returns the thread as it is afterwards. @throws not_found */

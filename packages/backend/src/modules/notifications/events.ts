@@ -3,6 +3,7 @@ import type { NotificationName } from '@tasklane/contracts';
 import { events } from '../../events';
 import type { OrderEventPayload, ProposalEventPayload } from '../../events';
 import type { Kernel } from '../../kernel';
+import { signalUser } from '../../platform/own-reads';
 import { transaction } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { consumer } from '@tasklane/server-kit/queue';
@@ -158,7 +159,7 @@ async function notifyOfOrder(
     }
   });
   // The order no longer waits for the actor of the transition either, so both sides are informed.
-  for (const user of [payload.buyer, payload.seller]) kernel.bus.publish(waitingChannel(user), {});
+  for (const user of [payload.buyer, payload.seller]) signalUser(kernel, user, waitingChannel, {});
 }
 
 /** Something that happened to an order in the past, and when its notifications were sent and read. */

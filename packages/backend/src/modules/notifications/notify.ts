@@ -1,6 +1,7 @@
 import type { Kernel } from '../../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
 import { afterCommit } from '@tasklane/server-kit/database';
+import { signalUser } from '../../platform/own-reads';
 import { insertNotification } from './repository';
 import type { NewNotification } from './repository';
 import { presentNotification } from './present';
@@ -25,6 +26,6 @@ export const waitingChannel = (user: string): string => `waiting:${user}`;
  */
 export async function notify(kernel: Kernel, tx: Executor, fresh: NewNotification): Promise<boolean> {
   const row = await insertNotification(tx, fresh, kernel.clock.now());
-  if (row) afterCommit(() => kernel.bus.publish(notificationChannel(row.user), presentNotification(row)));
+  if (row) afterCommit(() => signalUser(kernel, row.user, notificationChannel, presentNotification(row)));
   return row !== undefined;
 }

@@ -1,5 +1,8 @@
 import { message } from '@tasklane/contracts/schemas';
-import { events } from '../../events';
+import { events, orderEvents } from '../../events';
+import type { OrderEventPayload } from '../../events';
+import { forgetOwnReads } from '../../platform/own-reads';
+import { invalidateOn } from '../../platform/read-cache';
 import { userFactsSource } from '../../kernel';
 import type { Kernel } from '../../kernel';
 import type { BackendModule } from '../../module';
@@ -19,6 +22,9 @@ import { hasOpenPayouts } from './repository/payouts';
 import { orderRoutes } from './operations';
 import { orderLedgerChecks } from './ledger-checks';
 
+const forgetReadsOfSides = (kernel: Kernel, { buyer, seller }: OrderEventPayload): void =>
+  forgetOwnReads(kernel, [buyer, seller]);
+
 /**
  * Orders from payment to completion. They publish through the outbox (`src/events.ts`, payload `OrderEventPayload`):
  * `order.created`, `order.requirements-given`, `order.accepted`, `order.delivered`, `order.revision-requested`,
@@ -28,6 +34,10 @@ import { orderLedgerChecks } from './ledger-checks';
 export const ordersModule: BackendModule = {
   name: 'orders',
   operations: [...orderRoutes, ...payoutOperations, ...adminOrderOperations],
+  invalidations: [
+    ...orderEvents.map((event) => invalidateOn(event, forgetReadsOfSides)),
+    invalidateOn(events.orderProposal, forgetReadsOfSides),
+  ],
   timers: [
     ...timerHandlers(orderMachine),
     ...timerHandlers(proposalMachine),

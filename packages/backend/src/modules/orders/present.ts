@@ -41,15 +41,7 @@ const person = (people: OrderParties, hash: string): OrderParty => {
   return { hash, username, photo_path };
 };
 
-/** What the list needs of an order beside its row. */
-export interface SummaryParts {
-  readonly people: OrderParties;
-  readonly requirementsGiven: boolean;
-  /** Who cancelled it and how; null unless it was cancelled. */
-  readonly cancelled: Cancellation | null;
-}
-
-/** The columns that the list shows. */
+/** The columns that the list shows, and what it needs of an order beside its row. */
 type SummaryRow = Pick<
   OrderRow,
   | 'hash'
@@ -68,14 +60,22 @@ type SummaryRow = Pick<
   | 'dueAt'
   | 'closesAt'
   | 'onTime'
->;
+> & {
+  readonly requirementsGiven: boolean;
+  /** Who cancelled it and how; null unless it was cancelled. */
+  readonly cancelled: Cancellation | null;
+};
 
-export function presentSummary(
-  order: SummaryRow,
-  { people, requirementsGiven, cancelled }: SummaryParts,
-): Summary {
+/** An order as the list shows it, with the hashes of its two sides. */
+export type SummaryFacts = Omit<Summary, 'task' | 'buyer' | 'seller'> & {
+  readonly task: Omit<Summary['task'], 'username'>;
+  readonly buyer: string;
+  readonly seller: string;
+};
+
+/** Returns what the list shows of an order but for its two sides: they may change their names and photos. */
+export function summaryFacts({ requirementsGiven, cancelled, ...order }: SummaryRow): SummaryFacts {
   const { scope, quantity } = order.agreement;
-  const seller = person(people, order.seller);
   return {
     hash: order.hash,
     reference: order.reference,
@@ -93,10 +93,9 @@ export function presentSummary(
       slug: scope.task?.slug ?? null,
       title: scope.title,
       image: scope.image,
-      username: seller.username,
     },
-    buyer: person(people, order.buyer),
-    seller,
+    buyer: order.buyer,
+    seller: order.seller,
     created: order.createdAt.toISOString(),
     due: iso(order.dueAt),
     requirements_given: requirementsGiven,
@@ -104,6 +103,16 @@ export function presentSummary(
     closes: iso(order.closesAt),
     cancelled_by: cancelled?.actor ?? null,
     cancellation_reason: cancelled?.reason ?? null,
+  };
+}
+
+export function presentSummary({ task, buyer, seller, ...facts }: SummaryFacts, people: OrderParties): Summary {
+  const sellerShown = person(people, seller);
+  return {
+    ...facts,
+    task: { ...task, username: sellerShown.username },
+    buyer: person(people, buyer),
+    seller: sellerShown,
   };
 }
 
@@ -196,11 +205,14 @@ export function presentOrder(parts: OrderParts): Order {
   const { origin, scope, unitPrice, delivery, revisions } = order.agreement;
   const filesFor = (wanted: (file: FileRow) => boolean) => files.filter(wanted).map(presentFile);
   return {
-    ...presentSummary(order, {
+    ...presentSummary(
+      summaryFacts({
+        ...order,
+        requirementsGiven: requirement !== undefined,
+        cancelled: parts.cancelled,
+      }),
       people,
-      requirementsGiven: requirement !== undefined,
-      cancelled: parts.cancelled,
-    }),
+    ),
     side,
     allowed: allowedFor(order, side, now),
     package: {

@@ -1,6 +1,7 @@
 import type { GraphArgs, GraphCalls, GraphReply } from '@tasklane/contracts/graph';
 import type { Context } from '../../http';
 import {
+  cachedUnreadOf,
   contact,
   findDirect,
   markRead,
@@ -18,7 +19,7 @@ type Handlers = {
 
 /** Answers the real-time queries and mutations, with the functions that answer the operations. */
 export const handlers: Handlers = {
-  unread: (context) => unreadOf(context, context.me.user),
+  unread: ({ kernel, me }) => cachedUnreadOf(kernel, me.user),
   threads: threadsPart,
   thread: (context, { id }) => readThreadInfo(context, id),
   direct: (context, { id }) => findDirect(context, id),

@@ -1,6 +1,7 @@
 import { bind, offsetOf, page } from '../../../http';
 import type { Context } from '../../../http';
 import { cursorOf, readCursor } from '@tasklane/server-kit/database';
+import { signalUser } from '../../../platform/own-reads';
 import { allNotificationTypes } from '../../reference';
 import { notificationsReadChannel } from '../notify';
 import type { NotificationsReadSignal } from '../notify';
@@ -26,7 +27,7 @@ export async function readNotifications(
   subject: string | undefined,
 ): Promise<void> {
   await markRead(db, me.user, now(), subject);
-  kernel.bus.publish(notificationsReadChannel(me.user), {
+  signalUser(kernel, me.user, notificationsReadChannel, {
     subject: subject ?? null,
   } satisfies NotificationsReadSignal);
 }

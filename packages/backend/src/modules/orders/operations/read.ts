@@ -2,13 +2,24 @@ import { orderLifecycle } from '@tasklane/contracts';
 import type { OrderStatus } from '@tasklane/contracts';
 import type { Context } from '../../../http';
 import { page } from '../../../http';
+import type { Kernel } from '../../../kernel';
+import { createOwnReads } from '../../../platform/own-reads';
 import { readTogether } from '@tasklane/server-kit/database';
 import { readPage } from '@tasklane/server-kit/list';
 import { peopleByHash } from '../../accounts';
+import { cachedPeopleOf } from '../../profiles';
 import { etnPriceOf } from '../../tasks';
 import { orderThreadOf } from '../../messages';
 import { noDetails, payoutDetails } from '../payout-details';
-import { presentAsset, presentFile, presentOrder, presentSummary, presentTimeline } from '../present';
+import {
+  presentAsset,
+  presentFile,
+  presentOrder,
+  presentSummary,
+  presentTimeline,
+  summaryFacts,
+} from '../present';
+import type { OrderParties, OrderParty, SummaryFacts } from '../present';
 import { deliveriesOf, filesOf, findRequirement, isRequirement } from '../repository/files';
 import { countByStatus, ownedBy, summaryList } from '../repository/orders';
 import { standingProposals } from '../repository/proposals';
@@ -67,19 +78,42 @@ interface ListQuery {
   readonly per_page: number;
 }
 
+/** Orders of all cached pages together; one takes about 600 bytes. */
+const CACHED_ORDERS = 20_000;
+
+const ownOrders = createOwnReads<{ readonly rows: readonly SummaryFacts[]; readonly total: number }>({
+  capacity: CACHED_ORDERS,
+  weigh: ({ rows }) => rows.length + 1,
+});
+
 /** Reads the caller's purchases or sales, newest first. */
-export async function readOrders({ db, me }: Context, query: ListQuery) {
-  const { side, status, terms } = query;
-  const request = { filter: { status, terms }, where: ownedBy({ user: me.user, side }) };
-  const { rows, total } = await readPage(db, summaryList, request, query);
-  const people = await peopleByHash(db, [...new Set(rows.flatMap(({ buyer, seller }) => [buyer, seller]))]);
+export async function readOrders({ kernel, db, me }: Context, query: ListQuery) {
+  const { rows, total } = await ownOrders(kernel, me.user, JSON.stringify(query), async () => {
+    const { side, status, terms } = query;
+    const request = { filter: { status, terms }, where: ownedBy({ user: me.user, side }) };
+    const orderPage = await readPage(db, summaryList, request, query);
+    return { rows: orderPage.rows.map(summaryFacts), total: orderPage.total };
+  });
+  const people = await partiesOf(kernel, [...new Set(rows.flatMap(({ buyer, seller }) => [buyer, seller]))]);
   return page(
-    rows.map(({ requirementsGiven, cancelled, ...row }) =>
-      presentSummary(row, { people, requirementsGiven, cancelled }),
-    ),
+    rows.map((row) => presentSummary(row, people)),
     query,
     total,
   );
+}
+
+/** Returns the two sides of orders, from the cache; it holds nobody who has no username yet. */
+async function partiesOf(kernel: Kernel, hashes: readonly string[]): Promise<OrderParties> {
+  const cached = await cachedPeopleOf(kernel, hashes);
+  const others = await peopleByHash(
+    kernel.db,
+    hashes.filter((hash) => !cached.has(hash)),
+  );
+  const named = [...cached.values()].map(({ hash, username, photoPath }): [string, OrderParty] => [
+    hash,
+    { hash, username, photo_path: photoPath },
+  ]);
+  return new Map<string, OrderParty>([...others, ...named]);
 }
 
 /** Counts the caller's orders in each status, statuses without orders included. */
