@@ -106,7 +106,10 @@ export function summaryFacts({ requirementsGiven, cancelled, ...order }: Summary
   };
 }
 
-export function presentSummary({ task, buyer, seller, ...facts }: SummaryFacts, people: OrderParties): Summary {
+export function presentSummary(
+  { task, buyer, seller, ...facts }: SummaryFacts,
+  people: OrderParties,
+): Summary {
   const sellerShown = person(people, seller);
   return {
     ...facts,
