@@ -28,10 +28,10 @@ export class Column {
   readonly #folded: string[] = [];
   readonly #codeOf = new Map<string, number>();
   /** `width` codes for each document, -1 after the last. */
-  #codes = new Int32Array(0);
+  #codes: Int32Array = new Int32Array(0);
   #width = 1;
   #capacity = 0;
-  #states = new Uint8Array(0);
+  #states: Uint8Array = new Uint8Array(0);
 
   constructor(readonly attribute: string) {}
 
@@ -63,7 +63,7 @@ export class Column {
     };
   }
 
-  /** Fills an empty column with what `save` returned. */
+  /** Fills an empty column with what `save` returned, which it takes over. */
   restore({ keys, folded, numbers, codes, width, states }: SavedColumn): void {
     keys.forEach((key, code) => {
       this.#codeOf.set(key, code);
@@ -71,9 +71,9 @@ export class Column {
       this.#folded.push(folded[code] ?? '');
       this.numbers.push(numbers[code] ?? Number.NaN);
     });
-    this.#codes = codes.slice();
+    this.#codes = codes;
     this.#width = width;
-    this.#states = states.slice();
+    this.#states = states;
     this.#capacity = states.length;
   }
 

@@ -104,10 +104,11 @@ export class PackedList<Item> {
     };
   }
 
-  /** A list with the content of another, of which it takes over the slabs. */
-  static restore<Item>({ slabs, places: { slab, from, to } }: SavedList): PackedList<Item> {
+  /** A list with the content of another, which it takes over. */
+  static restore<Item>({ slabs, places }: SavedList): PackedList<Item> {
     const list = new PackedList<Item>();
-    list.#places = { slab: slab.slice(), from: from.slice(), to: to.slice() };
+    const { slab, from, to } = places;
+    list.#places = places;
     list.#length = slab.length;
     for (const bytes of slabs) {
       list.#slabs.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));

@@ -17,7 +17,7 @@ export class PostingList {
   #entries: Uint32Array;
   #size: number;
 
-  /** @param entries of another list, which it takes over */
+  /** @param entries of another list, which it takes over: it writes into them, and replaces them before it grows */
   constructor(entries: Uint32Array = new Uint32Array(2), size = 0) {
     this.#entries = entries;
     this.#size = size;

@@ -141,8 +141,6 @@ class Chunks {
   readonly #file: number;
   #left: number;
   #checksum = 0;
-  /** Used again for each chunk. */
-  #buffer = Buffer.alloc(0);
 
   constructor(file: number) {
     this.#file = file;
@@ -158,14 +156,13 @@ class Chunks {
     return this.#fill(Buffer.alloc(NUMBER)).readUInt32LE();
   }
 
-  /** Reads a chunk, which is valid until the next one is read. @throws RangeError at the end of the file */
+  /** Reads a chunk, into memory of its own. @throws RangeError at the end of the file */
   next(): Buffer {
     const size = this.#fill(Buffer.alloc(NUMBER));
     this.#checksum = crc32(size, this.#checksum);
     const length = size.readUInt32LE();
     if (length > this.#left) throw new RangeError('The file ends within a chunk.');
-    if (length > this.#buffer.length) this.#buffer = Buffer.alloc(length);
-    const chunk = this.#fill(this.#buffer.subarray(0, length));
+    const chunk = this.#fill(Buffer.allocUnsafeSlow(length));
     this.#checksum = crc32(chunk, this.#checksum);
     return chunk;
   }
@@ -182,15 +179,15 @@ class Chunks {
 }
 
 const listOf = (chunks: Chunks, { slabs, places }: ListHead): SavedList => ({
-  slabs: Array.from({ length: slabs }, () => Buffer.from(chunks.next())),
+  slabs: Array.from({ length: slabs }, () => chunks.next()),
   places,
 });
 
 function readWhole(file: number): Snapshot | undefined {
   const chunks = new Chunks(file);
   const checksum = chunks.number();
-  // Numbers of the head are views of its bytes.
-  const { about, indexes } = deserialize(Buffer.from(chunks.next())) as SnapshotHead;
+  // Arrays of numbers are views of its bytes.
+  const { about, indexes } = deserialize(chunks.next()) as SnapshotHead;
   const saved = indexes.map(({ documents, text, ...index }): SavedIndex => ({
     ...index,
     documents: listOf(chunks, documents),

@@ -45,6 +45,28 @@ test('documents that are removed leave no trace', () => {
   );
 });
 
+test('a restored index takes changes like the one that was saved', () => {
+  const changes = fc.array(fc.tuple(fc.nat(7), words), { maxLength: 12 });
+  fc.assert(
+    fc.property(fc.array(words, { minLength: 1, maxLength: 8 }), changes, (all, later) => {
+      const index = new WordIndex(FIELDS);
+      all.forEach((each, slot) => index.add(slot, each));
+      const restored = new WordIndex(FIELDS);
+      restored.restore(index.save());
+      const current = new Map(all.map((each, slot) => [slot, each]));
+      for (const [slot, next] of later) {
+        const before = current.get(slot);
+        for (const each of [index, restored]) {
+          if (before) each.remove(slot, before);
+          each.add(slot, next);
+        }
+        current.set(slot, next);
+      }
+      expect(answersOf(restored, 8)).toEqual(answersOf(index, 8));
+    }),
+  );
+});
+
 test('a freed slot can be reused by a shorter document', () => {
   const index = new WordIndex(FIELDS);
   const long: Words = [['logo', 'design', 'logo'], ['lodge']];

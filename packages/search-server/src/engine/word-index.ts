@@ -15,7 +15,7 @@ export class WordIndex {
   /** Number of distinct words per document, summed over all documents, by field. */
   readonly #totals: number[];
   /** Number of distinct words in each field of each document: `fields` numbers per slot. */
-  #lengths = new Uint32Array(0);
+  #lengths: Uint32Array = new Uint32Array(0);
   #documents = 0;
 
   constructor(readonly fields: number) {
@@ -109,7 +109,7 @@ export class WordIndex {
     };
   }
 
-  /** Replaces everything by what `save` returned. */
+  /** Replaces everything by what `save` returned, which it takes over. */
   restore({ words, sizes, entries, lengths, totals, documents }: SavedWords): void {
     this.#words = new SearchableMap();
     let at = 0;
@@ -118,12 +118,11 @@ export class WordIndex {
         const size = sizes[i * this.fields + field] ?? 0;
         if (size === 0) return undefined;
         at += size;
-        return new PostingList(entries.slice(at - size, at), size);
+        return new PostingList(entries.subarray(at - size, at), size);
       });
       this.#words.set(word, lists);
     });
-    // A copy, as it may be a view of the whole file that it was read from.
-    this.#lengths = lengths.slice();
+    this.#lengths = lengths;
     this.#documents = documents;
     totals.forEach((total, field) => {
       this.#totals[field] = total;
