@@ -87,6 +87,9 @@ export const orders = pgTable(
     index('orders_payout_open')
       .on(table.seller)
       .where(sql`${table.payoutStatus} IN ('due', 'delayed', 'sending', 'failed')`),
+    index('orders_payout_pending')
+      .on(table.endedAt, table.hash)
+      .where(sql`${table.payoutStatus} IN ('due', 'sending', 'failed')`),
     index('orders_payout_ended').on(table.payoutStatus, table.endedAt, table.hash),
     index('orders_payout_delayed').on(table.payoutStatus, table.payoutDelayedUntil, table.hash),
     index('orders_payout_paid').on(table.payoutStatus, table.payoutAt, table.hash),
