@@ -1,5 +1,16 @@
 import type { ApiError } from '@tasklane/api-client';
-import { Breadcrumb, Container, ErrorState, Heading, LinkTabs, Skeleton, Stack, Text } from '@tasklane/ui';
+import {
+  Breadcrumb,
+  Container,
+  EmptyState,
+  ErrorState,
+  Heading,
+  LinkTabs,
+  Skeleton,
+  Stack,
+  Text,
+} from '@tasklane/ui';
+import { FileIcon } from '@tasklane/ui/icons';
 import type { LinkTab } from '@tasklane/ui';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -31,8 +42,8 @@ interface ListPageProps<Row> {
   /** Actions on the whole list. */
   readonly actions?: ReactNode;
   readonly answer: ListAnswer<Row>;
-  /** Another action besides retrying when the list cannot be read. */
-  readonly recovery?: ReactNode;
+  /** Link to the first part of the list, where another one is shown: that one may be unreadable or empty by now. */
+  readonly start?: ReactNode;
   /** The number of rows, in words. */
   readonly count?: string | undefined;
   /** Shown instead of the rows when there are none. */
@@ -46,9 +57,19 @@ interface ListPageProps<Row> {
   readonly keys?: boolean;
 }
 
+/** A part whose rows have moved or are gone: the list itself may have others. */
+function EmptyPart({ start }: { readonly start: ReactNode }) {
+  const t = useKitText();
+  return (
+    <EmptyState icon={<FileIcon size="xl" />} title={t('emptyPart.title')} actions={start}>
+      {t('emptyPart.text')}
+    </EmptyState>
+  );
+}
+
 function Rows<Row>({
   answer,
-  recovery,
+  start,
   count,
   empty,
   children,
@@ -59,7 +80,7 @@ function Rows<Row>({
   // A list that is on the screen stays when it could not be refetched.
   if (error && !data) {
     return (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching} actions={recovery}>
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching} actions={start}>
         {error.message}
       </ErrorState>
     );
@@ -73,7 +94,7 @@ function Rows<Row>({
       </Stack>
     );
   }
-  if (data.data.length === 0) return empty;
+  if (data.data.length === 0) return start ? <EmptyPart start={start} /> : empty;
   return (
     <Stack gap="md">
       {count !== undefined && (

@@ -2,7 +2,7 @@ import { ApiError } from '@tasklane/api-client';
 import type { Api, OperationId } from '@tasklane/api-client';
 import { defineView, textsIn, useHost } from '@tasklane/federation';
 import type { PageProps, RemoteDefinition, View } from '@tasklane/federation';
-import { useFormat, useText } from '@tasklane/i18n';
+import { useText } from '@tasklane/i18n';
 import type { Translate } from '@tasklane/i18n';
 import type { Host } from '@tasklane/contracts';
 import { EmptyState, LinkButton, Pagination } from '@tasklane/ui';
@@ -14,7 +14,7 @@ import { FilterBar } from '../filters/FilterBar';
 import type { FilterSet } from '../filters/filter';
 import { DataTable } from '../table/DataTable';
 import type { Column } from '../table/DataTable';
-import { loadKitTexts, useKitText } from '../texts';
+import { loadKitTexts } from '../texts';
 import { addressIn, queryOf } from './address';
 import type { ListAddress } from './address';
 import { CursorPaging, FirstPartLink } from './CursorPaging';
@@ -24,6 +24,7 @@ import { readList, useList, useListDownload } from './operation';
 import type { AnyList, ListId, RowOf } from './operation';
 import { isOfList, linkTo, listIn, valuesOf } from './place';
 import type { ListPlace, PlainRoute } from './place';
+import { useCount } from './useCount';
 
 /** A parent page of a list, and the key of its name. */
 interface ParentPage {
@@ -120,17 +121,6 @@ function Paging({
   );
 }
 
-/** Returns the number of rows, in words. */
-function useCount({ data }: AnyList<object>, t: Translate, key: string): string | undefined {
-  const kit = useKitText();
-  const format = useFormat();
-  if (!data?.meta) return undefined;
-  const { meta } = data;
-  return 'next' in meta && !meta.total_is_exact
-    ? kit('count.more', { number: format.number(meta.total) })
-    : t(key, { count: meta.total });
-}
-
 const textUnder = (prefix: string) => (t: Translate, name: string, option: string) =>
   t(`${prefix}.option.${name}.${option}`);
 
@@ -184,7 +174,7 @@ function tableOf<Id extends ListId>(declaration: ListDeclaration<Id>) {
     const pathOf = (to: ListAddress) => linkTo(host, route, values, { query: queryOf(to) });
     const answer = useList(operation, queryOf(address), values);
     const download = useListDownload(exports, queryOf({ filters: address.filters }), values);
-    const count = useCount(answer, t, `${prefix}.count`);
+    const count = useCount(answer.data?.meta, (total) => t(`${prefix}.count`, { count: total }));
     const isNarrowed = Object.keys(address.filters).length > 0;
     const why = isNarrowed ? `${prefix}.none` : `${own}.empty`;
     const tableColumns = useMemo(
@@ -230,7 +220,7 @@ function tableOf<Id extends ListId>(declaration: ListDeclaration<Id>) {
         }
         actions={download && <ExportButton download={download} />}
         answer={answer}
-        recovery={address.cursor !== undefined && <FirstPartLink to={pathOf({ filters: address.filters })} />}
+        start={address.cursor !== undefined && <FirstPartLink to={pathOf({ filters: address.filters })} />}
         count={count}
         empty={
           <EmptyState
