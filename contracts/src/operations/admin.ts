@@ -26,7 +26,7 @@ export const adminOperations = {
     access: taskAdmin,
     query: adminTaskQuery,
     reply: adminTasks,
-    shape: 'page',
+    shape: 'cursor',
   }),
   'admin.task': operation({
     method: 'GET',

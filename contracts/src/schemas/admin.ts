@@ -1,6 +1,7 @@
 import {
   array,
   count,
+  cursorQuery,
   instant,
   listTerms,
   maybeText,
@@ -18,7 +19,7 @@ import { task } from './catalogue';
 import { message } from './locale';
 
 export const adminTaskQuery = queryString({
-  ...pageQuery,
+  ...cursorQuery,
   status: number().oneOf([0, 1, 2, 3, 4]),
   /** Part of the title, or a complete username. */
   terms: listTerms(),

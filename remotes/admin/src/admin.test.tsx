@@ -14,7 +14,7 @@ import {
 import type { TestBackend } from '@tasklane/testing';
 import { taskStatus } from '@tasklane/contracts';
 import type { Role } from '@tasklane/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import remote from '.';
 import en from './locales/en/admin.json';
 
@@ -67,6 +67,27 @@ describe('the task list', () => {
   test('says so when no tasks match', async () => {
     await openList('/admin/tasks?terms=nothing-like-this');
     expect(await screen.findByRole('heading', { name: 'No matching tasks' })).toBeVisible();
+  });
+
+  test('continues behind a part, also when its tasks were decided meanwhile', async () => {
+    const perPage = 24;
+    for (let hours = perPage + 1; hours > 1; hours -= 1)
+      await waiting(`Cello lesson of ${hours} hours`, hours);
+    const last = await waiting('The last cello lesson');
+    const list = '/admin/tasks/approve?terms=cello';
+    await openList(list);
+    expect(await screen.findAllByRole('link', { name: /Cello lesson of/ })).toHaveLength(perPage);
+    expect(screen.queryByRole('link', { name: /The last/ })).toBeNull();
+    const more = screen.getByRole('link', { name: 'Show more' }).getAttribute('href') ?? '';
+    cleanup();
+    await openList(more);
+    expect(await screen.findByRole('link', { name: /The last cello lesson/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', list);
+    cleanup();
+    await elsewhere(() => decideTask(backend, moderator, last.hash, { decision: 'approve' }));
+    await openList(more);
+    expect(await screen.findByRole('heading', { name: 'Nothing here any more' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', list);
   });
 
   test('shows tasks of another status under its own address', async () => {

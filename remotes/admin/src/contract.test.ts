@@ -4,7 +4,7 @@ import remote from '.';
 
 let server: Awaited<ReturnType<typeof startApiServer>>;
 beforeAll(async () => {
-  const nothing = { data: [], meta: { page: 1, per_page: 24, total: 0 } };
+  const nothing = { data: [], meta: { next: null, total: 0, total_is_exact: true } };
   server = await startApiServer({ 'admin.tasks': () => nothing });
 });
 afterAll(() => server.close());

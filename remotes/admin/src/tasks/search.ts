@@ -3,12 +3,12 @@ import type { TasksInput } from '../api/tasks';
 import { statusOf } from './status';
 import type { TaskList } from './status';
 
-export const PER_PAGE = 24;
-const FIRST = 1;
+const PER_PAGE = 24;
 
 /** The state of a list in its address. */
 export interface ListSearch {
-  readonly page: number;
+  /** Where the part begins; undefined for the first one. */
+  readonly cursor: string | undefined;
   readonly terms: string;
 }
 
@@ -18,21 +18,18 @@ function termsOf(url: URL): string {
   return areTermsWithin(terms, browsing.searchText) ? terms : '';
 }
 
-export function searchOf(url: URL): ListSearch {
-  const page = Number(url.searchParams.get('page'));
-  return {
-    page: Number.isInteger(page) && page > FIRST ? page : FIRST,
-    terms: termsOf(url),
-  };
-}
+export const searchOf = (url: URL): ListSearch => ({
+  cursor: url.searchParams.get('cursor') ?? undefined,
+  terms: termsOf(url),
+});
 
 /** The state of a list as the API's input. */
-export const inputOf = (list: TaskList, { page, terms }: ListSearch): TasksInput => {
+export const inputOf = (list: TaskList, { cursor, terms }: ListSearch): TasksInput => {
   const status = statusOf(list);
   return {
     query: {
-      page,
       per_page: PER_PAGE,
+      ...(cursor !== undefined && { cursor }),
       ...(status !== undefined && { status }),
       ...(terms !== '' && { terms }),
     },

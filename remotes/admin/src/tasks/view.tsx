@@ -1,12 +1,19 @@
-import { ListPage, loadKitTexts, SearchBox } from '@tasklane/back-office';
+import {
+  CursorPaging,
+  FirstPartLink,
+  ListPage,
+  loadKitTexts,
+  SearchBox,
+  useCount,
+} from '@tasklane/back-office';
 import { defineView, useHost } from '@tasklane/federation';
 import type { PageProps } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { EmptyState, Pagination, Stack } from '@tasklane/ui';
+import { EmptyState, Stack } from '@tasklane/ui';
 import { SearchIcon, SuccessIcon, TagIcon } from '@tasklane/ui/icons';
 import { readTasks, useTasks } from '../api/tasks';
 import { titleOf } from '../texts';
-import { inputOf, PER_PAGE, searchOf } from './search';
+import { inputOf, searchOf } from './search';
 import type { ListSearch } from './search';
 import { listOf, taskLists } from './status';
 import type { TaskList } from './status';
@@ -19,8 +26,8 @@ type TasksPath = Readonly<Record<string, string | undefined>> & { readonly statu
 /** Returns a function that makes the address of a list; the list of tasks to approve has its own. */
 function useListPath() {
   const host = useHost();
-  return (list: TaskList, { page, terms }: Partial<ListSearch> = {}) => {
-    const query = { terms: terms || undefined, page: page === 1 ? undefined : page };
+  return (list: TaskList, { cursor, terms }: Partial<ListSearch> = {}) => {
+    const query = { terms: terms || undefined, cursor };
     if (list === 'pending') return host.link('admin-tasks-approve', {}, { query });
     if (list === 'all') return host.link('admin-tasks', {}, { query });
     return host.link('admin-tasks-status', { status: list }, { query });
@@ -46,7 +53,10 @@ function Tasks({ params, url }: PageProps<{ title: string }, TasksPath>) {
   const list = listOf(url.pathname, params.status) ?? 'all';
   const search = searchOf(url);
   const answer = useTasks(inputOf(list, search));
-  const total = answer.data?.meta?.total ?? 0;
+  const count = useCount(answer.data?.meta, (total) => t('tasks.count', { count: total }));
+  const { cursor, terms } = search;
+  const first = cursor === undefined ? undefined : pathOf(list, { terms });
+  const next = answer.data?.meta?.next ?? undefined;
   return (
     <ListPage
       keys
@@ -61,20 +71,20 @@ function Tasks({ params, url }: PageProps<{ title: string }, TasksPath>) {
       }}
       filters={
         <SearchBox
-          key={search.terms}
+          key={terms}
           label={t('tasks.search')}
-          terms={search.terms}
-          onSearch={(terms) => host.navigate(pathOf(list, { terms }))}
+          terms={terms}
+          onSearch={(searched) => host.navigate(pathOf(list, { terms: searched }))}
         />
       }
       answer={answer}
-      count={t('tasks.count', { count: total })}
-      empty={<NoTasks why={search.terms ? 'search' : list === 'pending' ? 'pending' : 'other'} />}
+      start={first !== undefined && <FirstPartLink to={first} />}
+      count={count}
+      empty={<NoTasks why={terms ? 'search' : list === 'pending' ? 'pending' : 'other'} />}
       paging={
-        <Pagination
-          page={search.page}
-          pages={Math.ceil(total / PER_PAGE)}
-          hrefFor={(page) => pathOf(list, { ...search, page })}
+        <CursorPaging
+          first={first}
+          next={next === undefined ? undefined : pathOf(list, { terms, cursor: next })}
         />
       }
     >

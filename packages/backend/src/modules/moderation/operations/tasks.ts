@@ -1,13 +1,13 @@
 import { orders } from '@tasklane/contracts';
 import type { TaskStatus } from '@tasklane/contracts';
 import type { Context } from '../../../http';
-import { page } from '../../../http';
+import { part } from '../../../http';
 import { categoryIndex, categoryName } from '../../categories';
 import { peopleOf, personByUsername } from '../../profiles';
 import { pictureOf, queuedTasks } from '../../tasks';
 
 interface Query {
-  readonly page: number;
+  readonly cursor?: string | undefined;
   readonly per_page: number;
   readonly status?: TaskStatus | undefined;
   readonly terms?: string | undefined;
@@ -18,22 +18,22 @@ interface Query {
  * the version on sale.
  */
 export async function listTasks(context: Context, query: Query) {
-  const { db, locale } = context;
+  const { kernel, db, locale } = context;
   const { status, terms } = query;
   const named = terms ? await personByUsername(db, terms) : undefined;
   const sellers = named ? [named.hash] : [];
   const words = terms === undefined ? undefined : { terms, sellers };
-  const { tasks, total } = await queuedTasks(db, { status, words }, query);
+  const { rows, meta } = await queuedTasks(kernel, { status, words }, query);
   const people = await peopleOf(
     db,
-    tasks.map(({ seller }) => seller),
+    rows.map(({ seller }) => seller),
   );
   const categories = await categoryIndex(context);
   const nameOf = (slug: string | undefined) => {
     const category = slug === undefined ? undefined : categories.get(slug);
     return category ? categoryName(category, locale) : null;
   };
-  const items = tasks.map((task) => ({
+  const items = rows.map((task) => ({
     hash: task.hash,
     slug: task.content.slug,
     title: task.content.title,
@@ -46,5 +46,5 @@ export async function listTasks(context: Context, query: Query) {
     submitted: task.submitted.toISOString(),
     change_of_live: task.change ? ('change' as const) : ('new' as const),
   }));
-  return page(items, query, total);
+  return part(items, meta);
 }

@@ -2,10 +2,10 @@ import { taskStatus } from '@tasklane/contracts';
 import type { TaskStatus } from '@tasklane/contracts';
 import { events } from '../../../events';
 import type { Context } from '../../../http';
+import type { Kernel } from '../../../kernel';
 import { transaction } from '@tasklane/server-kit/database';
-import type { Executor } from '@tasklane/server-kit/database';
-import { readPage } from '@tasklane/server-kit/list';
-import type { FilterValues } from '@tasklane/server-kit/list';
+import { readPart } from '@tasklane/server-kit/list';
+import type { FilterValues, ListPart } from '@tasklane/server-kit/list';
 import { fail, orNotFound, newHash } from '@tasklane/server-kit';
 import { transition } from '@tasklane/server-kit/lifecycle';
 import { versionOfContent } from '../content';
@@ -43,22 +43,23 @@ type QueueFilter = FilterValues<(typeof moderationList)['filters']>;
 
 /** Lists tasks by status and words, longest waiting first. */
 export async function queuedTasks(
-  db: Executor,
+  kernel: Kernel,
   filter: QueueFilter,
-  paging: { readonly page: number; readonly per_page: number },
-): Promise<{ tasks: QueuedTask[]; total: number }> {
-  const { rows, total } = await readPage(db, moderationList, { filter }, paging);
+  paging: { readonly cursor?: string | undefined; readonly per_page: number },
+): Promise<ListPart<QueuedTask>> {
+  const { db } = kernel;
+  const { rows, meta } = await readPart(kernel, moderationList, { filter }, paging);
   const hashes = rows.map(({ hash }) => hash);
   const changes = await waitingChanges(db, hashes);
   const loaded = new Map((await loadTasks(db, hashes)).map((task) => [task.row.hash, task]));
-  const tasks = rows.flatMap(({ hash, status, submitted }) => {
+  const queued = rows.flatMap(({ hash, status, submitted }) => {
     const task = loaded.get(hash);
     if (!task) return [];
     const change = changes.get(hash);
     const content = change?.content ?? task.content;
     return [{ hash, seller: task.row.seller, content, status, submitted, change: change !== undefined }];
   });
-  return { tasks, total };
+  return { rows: queued, meta };
 }
 
 /** Reads a task as submitted, and beside it what is on sale; undefined for an unknown one. */
