@@ -115,6 +115,8 @@ describe('a wallet', () => {
     const onAsk = jest.fn();
     const forget = announce('Asked', onAsk);
     await open(`/#${hash}`);
+    // Pressed before this answer, the button leads on, and the wallets' maintenance is told by the call.
+    await act(() => shell.shell.api.ensure('session.ways'));
     await press(hash === 'login' ? 'Sign in with your wallet' : 'Continue with a wallet');
     const alert = await within(screen.getByRole('dialog')).findByRole('alert');
     expect(within(alert).getByText('Wallets are under maintenance')).toBeInTheDocument();
