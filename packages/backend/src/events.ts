@@ -166,20 +166,8 @@ export const events = {
   ratesDue: domainEvent<Record<string, never>>('rates.due', () => 'all'),
 } as const;
 
-/** Every event of an order but that of its proposals, whose payload has more. */
-export const orderEvents: readonly DomainEvent<OrderEventPayload>[] = [
-  events.orderCreated,
-  events.orderRequirementsGiven,
-  events.orderAccepted,
-  events.orderPastDue,
-  events.orderCancelled,
-  events.orderSettled,
-  events.orderRefunded,
-  events.orderDelivered,
-  events.orderRevisionRequested,
-  events.orderClosingSoon,
-  events.orderCompleted,
-  events.orderResumed,
-  events.orderDisputed,
-  events.orderNoted,
-];
+const isOfOrder = (event: DomainEvent<never>): event is DomainEvent<OrderEventPayload> =>
+  event.subjectOf === orderOf;
+
+/** Every event of an order, those of its proposals as well: both sides' orders have changed. */
+export const orderEvents = Object.values<DomainEvent<never>>(events).filter(isOfOrder);

@@ -3,8 +3,12 @@ import type { EventName, OperationSpec } from '@tasklane/contracts';
 import { expectedAnswer, callerKinds } from '@tasklane/contracts/access-matrix';
 import type { CallerKind } from '@tasklane/contracts/access-matrix';
 import { operations } from '@tasklane/contracts/operations';
+import { newHash } from '@tasklane/server-kit';
 import type { OperationId } from '@tasklane/contracts/operations';
-import { forgetOwnReads } from './platform/own-reads';
+import { events } from './events';
+import { ordersModule } from './modules/orders';
+import { createOwnReads, forgetOwnReads } from './platform/own-reads';
+import { collectInvalidations } from './platform/read-cache';
 import type { Actor } from './security/people';
 import { rows } from './security/requests';
 import type { RequestFixture, Row } from './security/requests';
@@ -303,6 +307,27 @@ const ownAnswers = (actors: readonly Actor[]) =>
       cachedForUsers.map(async ({ id, request }) => ({ id, request, ...(await send(id, request, token)) })),
     ),
   );
+
+const orderEventNames = Object.values(events)
+  .map(({ name }) => name)
+  .filter((name) => name.startsWith('order.'));
+
+// After a call, notifications end what is cached as well, but later: callers read what they wrote by this alone.
+test.each(orderEventNames)('%s outdates at once what both sides have read', async (name) => {
+  const { kernel } = scene.backend;
+  const cached = createOwnReads<string>({ capacity: 9, weigh: () => 1 });
+  const readAll = () =>
+    Promise.all(
+      ['buyer', 'seller', 'stranger'].map((user) => cached(kernel, user, '', async () => newHash())),
+    );
+  const before = await readAll();
+  collectInvalidations(ordersModule.invalidations ?? []).apply(kernel, name, {
+    buyer: 'buyer',
+    seller: 'seller',
+  });
+  const after = await readAll();
+  expect(after.map((value, at) => value === before[at])).toEqual([false, false, true]);
+});
 
 test.each(changes)('%s', async (_name, row, caller) => {
   const actor = scene.cast[caller];

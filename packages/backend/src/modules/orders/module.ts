@@ -1,6 +1,5 @@
 import { message } from '@tasklane/contracts/schemas';
 import { events, orderEvents } from '../../events';
-import type { OrderEventPayload } from '../../events';
 import { forgetOwnReads } from '../../platform/own-reads';
 import { invalidateOn } from '../../platform/read-cache';
 import { userFactsSource } from '../../kernel';
@@ -22,9 +21,6 @@ import { hasOpenPayouts } from './repository/payouts';
 import { orderRoutes } from './operations';
 import { orderLedgerChecks } from './ledger-checks';
 
-const forgetReadsOfSides = (kernel: Kernel, { buyer, seller }: OrderEventPayload): void =>
-  forgetOwnReads(kernel, [buyer, seller]);
-
 /**
  * Orders from payment to completion. They publish through the outbox (`src/events.ts`, payload `OrderEventPayload`):
  * `order.created`, `order.requirements-given`, `order.accepted`, `order.delivered`, `order.revision-requested`,
@@ -34,10 +30,9 @@ const forgetReadsOfSides = (kernel: Kernel, { buyer, seller }: OrderEventPayload
 export const ordersModule: BackendModule = {
   name: 'orders',
   operations: [...orderRoutes, ...payoutOperations, ...adminOrderOperations],
-  invalidations: [
-    ...orderEvents.map((event) => invalidateOn(event, forgetReadsOfSides)),
-    invalidateOn(events.orderProposal, forgetReadsOfSides),
-  ],
+  invalidations: orderEvents.map((event) =>
+    invalidateOn(event, (kernel, { buyer, seller }) => forgetOwnReads(kernel, [buyer, seller])),
+  ),
   timers: [
     ...timerHandlers(orderMachine),
     ...timerHandlers(proposalMachine),
