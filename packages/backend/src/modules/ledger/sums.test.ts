@@ -59,7 +59,7 @@ describeOnEachDatabase('sums of the ledger', (database) => {
     const posting: Posting = { kind: 'hold', subject, entries };
     return transaction(backend.kernel.db, (tx) => post(tx, posting, at));
   };
-  const sum = (most?: number): Promise<number> =>
+  const sum = (most = 2_000): Promise<number> =>
     transaction(backend.kernel.db, (tx) => sumPostings(tx, most));
   /** Sums all that waits; the back end's own timer may be summing a part of it. */
   const sumAll = async (): Promise<void> => {

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Executor } from '@tasklane/server-kit/database';
-import type { TimerHandler } from '@tasklane/server-kit/queue';
-import type { Kernel } from '../../kernel';
+import { sumTimer } from '../../platform/sum-timer';
 import {
   ledgerDaySums as daySums,
   ledgerEntries as entries,
@@ -10,12 +9,6 @@ import {
   ledgerTransactions as postings,
   ledgerUnsummed as unsummed,
 } from './schema';
-
-const KIND = 'ledger.sum';
-const SUBJECT = 'all';
-const MINUTE = 60_000;
-/** Postings that are summed in one transaction, which holds up everything else of the embedded database. */
-const BATCH = 2_000;
 
 /**
  * Selects the entries of postings with their day and their place among the posting's entries of the same account, those
@@ -68,7 +61,7 @@ export const everyHolder = sql`(
  * @param most how many postings are summed at most
  * @returns how many were
  */
-export async function sumPostings(tx: Executor, most = BATCH): Promise<number> {
+export async function sumPostings(tx: Executor, most: number): Promise<number> {
   const { rows } = await tx.execute<{ count: string }>(sql`
     WITH summed AS (
       DELETE FROM ${unsummed} WHERE ${unsummed.transaction} IN (
@@ -94,15 +87,5 @@ export async function sumPostings(tx: Executor, most = BATCH): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Keeps the sums up to a minute behind the ledger, on one of the instances. */
-export const sumTimer: TimerHandler<Kernel> = {
-  kind: KIND,
-  fire: async ({ timers, clock }, tx) => {
-    const isBehind = (await sumPostings(tx)) === BATCH;
-    await timers.schedule(tx, KIND, SUBJECT, new Date(clock.now().getTime() + (isBehind ? 0 : MINUTE)));
-  },
-};
-
-/** Makes the timer due, unless it is set. */
-export const scheduleSums = ({ timers, clock, db }: Kernel): Promise<void> =>
-  timers.scheduleUnlessSet(db, KIND, SUBJECT, clock.now());
+/** Keeps the sums up to a minute behind the ledger. */
+export const ledgerSums = sumTimer('ledger.sum', sumPostings);
