@@ -175,12 +175,14 @@ async function withBackend(env, work) {
 }
 
 /**
- * Whether the back end has added up every posting of the ledger.
+ * Whether the back end has added up every posting of the ledger, and every order.
  *
  * @param {pg.Client} client
  */
 async function isSummed(client) {
-  const { rows } = await client.query('select 1 from ledger_unsummed limit 1');
+  const { rows } = await client.query(
+    '(select 1 from ledger_unsummed limit 1) union all (select 1 from order_unsummed limit 1)',
+  );
   return rows.length === 0;
 }
 
@@ -207,7 +209,10 @@ export async function run({ tasks = 3_000, times = 100, plans: file } = {}) {
     });
     await multiply(client, times - 1, (times - 1) * usersForEach);
     const { after, plans } = await withBackend(env, async (backend) => {
-      await until(() => isSummed(client), { within: 1_200_000, what: 'The sums of the ledger' });
+      await until(() => isSummed(client), {
+        within: 1_200_000,
+        what: 'The sums of the ledger and the orders',
+      });
       const tokens = await signAllIn(backend);
       const shortest = await measure(backend.api, tokens, reads);
       shortest.set(auditName, await timeAudit());

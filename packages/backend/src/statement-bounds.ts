@@ -134,7 +134,7 @@ export const statementBounds: Readonly<Record<string, number>> = {
   'payments.returnChallenge': 4,
   'payments.return': 33,
   'payments.ofOrder': 3,
-  'payouts.overview': 6,
+  'payouts.overview': 5,
   'payouts.wallet': 3,
   'payouts.pending': 12,
   'payouts.delayed': 12,

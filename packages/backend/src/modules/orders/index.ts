@@ -15,12 +15,12 @@ export {
   countByStatus,
   findOrder,
   findOrders,
-  openOrderTotals,
   ordersMatching,
   orderStatuses,
   refundsOfOrders,
 } from './repository/orders';
 export { payoutSums } from './repository/payouts';
+export { openOrderTotals } from './repository/sums';
 export { noDetails, payoutDetailsOf } from './payout-details';
 export { reachablePayees } from './pay-out';
 export { orderPayment, orderTenders } from './payments-port';

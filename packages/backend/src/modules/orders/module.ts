@@ -18,6 +18,7 @@ import { hasOpenOrders, orderCount } from './repository/orders';
 import { adminOrderOperations } from './operations/admins';
 import { payoutOperations } from './operations/payouts';
 import { hasOpenPayouts } from './repository/payouts';
+import { orderSumChecks, orderSumTimer } from './repository/sums';
 import { orderRoutes } from './operations';
 import { orderLedgerChecks } from './ledger-checks';
 
@@ -38,6 +39,7 @@ export const ordersModule: BackendModule = {
     ...timerHandlers(proposalMachine),
     ...timerHandlers(payoutMachine),
     payoutTimer,
+    orderSumTimer.timer,
   ],
   consumers: [
     consumer(events.payoutsDue, { name: 'orders.payouts', lane: 'money' }, (kernel: Kernel, { seller }) =>
@@ -57,9 +59,10 @@ export const ordersModule: BackendModule = {
   ],
   start: async (kernel) => {
     payoutTransfers.provide(kernel, payoutReports);
+    await orderSumTimer.start(kernel);
     await checkPayoutsAtStart(kernel);
   },
-  ledgerChecks: orderLedgerChecks,
+  ledgerChecks: [...orderLedgerChecks, ...orderSumChecks],
   closeAccount: async (_kernel, tx, { hash }) => {
     if (await hasOpenOrders(tx, hash)) fail('account_busy');
     if (await hasOpenPayouts(tx, hash)) {

@@ -15,7 +15,8 @@ import { isBlocked, payeesOf } from '../wallets';
 import { earningsOf } from './money';
 import { payoutMachine } from './lifecycle/payout';
 import { payoutSubject } from './lifecycle/subjects';
-import { dueSums, payoutsOf } from './repository/payouts';
+import { payoutsOf } from './repository/payouts';
+import { dueSums } from './repository/sums';
 import type { OrderRow } from './schema';
 
 /** The coin that sellers are paid in. */

@@ -6,7 +6,7 @@ import { reportsOf } from '../coins';
 import type { TransferReport } from '../coins';
 import { payoutMinimum, readExplorers } from '../reference';
 import { reachablePayees } from './pay-out';
-import { dueSums } from './repository/payouts';
+import { dueSums } from './repository/sums';
 import type { OrderRow } from './schema';
 
 type Row = Pick<OrderRow, 'hash' | 'seller' | 'payoutStatus' | 'payoutTransfer' | 'payoutDelayedUntil'>;

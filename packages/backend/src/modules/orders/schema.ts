@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -101,6 +102,42 @@ export const orders = pgTable(
     check('orders_other_side', sql`${table.buyer} <> ${table.seller}`),
   ],
 );
+
+/**
+ * What orders are summed by:
+ * - `open`: orders that have not ended, with price and fee, by their status;
+ * - `payout`: payouts that have not ended, by their state;
+ * - `due`: payouts that are due, by the seller;
+ * - `paid`: payouts that were paid, by the UTC day.
+ */
+type SumKind = 'open' | 'payout' | 'due' | 'paid';
+
+/** Sums over orders, of the changes that are summed. Those of no orders are left out. */
+export const orderSums = pgTable(
+  'order_sums',
+  {
+    kind: text('kind').$type<SumKind>().notNull(),
+    /** The status, state, seller or day. */
+    name: text('name').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+    cents: cents('cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.name] }),
+    index('order_sums_none')
+      .on(table.kind, table.name)
+      .where(sql`${table.count} = 0`),
+  ],
+);
+
+/** Changes of sums that are not part of them yet; the database adds them with each change of an order. */
+export const orderUnsummed = pgTable('order_unsummed', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text('kind').$type<SumKind>().notNull(),
+  name: text('name').notNull(),
+  count: bigint('count', { mode: 'number' }).notNull(),
+  cents: cents('cents').notNull(),
+});
 
 const order = () =>
   text('order_hash')

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { orderLifecycle, statesOfStage } from '@tasklane/contracts';
@@ -129,23 +129,6 @@ export const refundsOfOrders = () =>
     .from(orders)
     .where(gt(orders.totalBack, 0))
     .as('refunds');
-
-/** Returns how many orders of each status have not ended, and what is held for them together, in cents. */
-export async function openOrderTotals(
-  db: Executor,
-): Promise<{ status: OrderStatus; orders: number; amount: bigint }[]> {
-  const rows = await db
-    .select({
-      status: orders.status,
-      orders: count(),
-      amount: sql<string>`sum(${orders.price} + ${orders.fee})`,
-    })
-    .from(orders)
-    .where(isOpen)
-    .groupBy(orders.status)
-    .orderBy(asc(orders.status));
-  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
-}
 
 /** Returns whether the user has an order, on either side, that has not ended. */
 export async function hasOpenOrders(db: Executor, user: string): Promise<boolean> {

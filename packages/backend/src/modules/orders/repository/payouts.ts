@@ -1,7 +1,6 @@
-import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { openPayouts } from '@tasklane/contracts';
 import type { PayoutStatus } from '@tasklane/contracts';
-import { anyOf } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { orders } from '../schema';
 import type { OrderRow } from '../schema';
@@ -51,61 +50,4 @@ export async function payoutSums(db: Executor, seller: string): Promise<Readonly
     .where(and(eq(orders.seller, seller), inArray(orders.payoutStatus, [...openPayouts, 'paid'])))
     .groupBy(orders.payoutStatus);
   return new Map(rows.map(({ status, sum }) => [status, sum]));
-}
-
-/** Sums what is due to each seller, or to each of some, in cents; sellers who are owed nothing are left out. */
-export async function dueSums(
-  db: Executor,
-  sellers?: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .select({ seller: orders.seller, sum: cents })
-    .from(orders)
-    .where(and(sellers && anyOf(orders.seller, sellers), eq(orders.payoutStatus, 'due')))
-    .groupBy(orders.seller);
-  return new Map(rows.map(({ seller, sum }) => [seller, sum]));
-}
-
-/** Payouts in one state: how many, and what they come to in cents. */
-export interface PayoutFigure {
-  readonly count: number;
-  readonly cents: number;
-}
-
-/** The payouts that have not ended. */
-export interface OpenPayouts {
-  /** By state; states without any are left out. */
-  readonly figures: ReadonlyMap<PayoutStatus, PayoutFigure>;
-  /** What is due to each seller, in cents: `dueSums`. */
-  readonly due: ReadonlyMap<string, number>;
-}
-
-/** Counts and sums all payouts that have not ended. */
-export async function openFigures(db: Executor): Promise<OpenPayouts> {
-  const payee = sql<string | null>`CASE WHEN ${orders.payoutStatus} = 'due' THEN ${orders.seller} END`;
-  const rows = await db
-    .select({ status: orders.payoutStatus, payee, count: count(), cents })
-    .from(orders)
-    .where(inArray(orders.payoutStatus, [...openPayouts]))
-    .groupBy(orders.payoutStatus, payee);
-  const figures = new Map<PayoutStatus, PayoutFigure>();
-  for (const { status, ...row } of rows) {
-    const sum = figures.get(status) ?? { count: 0, cents: 0 };
-    figures.set(status, { count: sum.count + row.count, cents: sum.cents + row.cents });
-  }
-  return {
-    figures,
-    due: new Map(rows.flatMap((row) => (row.payee === null ? [] : [[row.payee, row.cents]]))),
-  };
-}
-
-/** Counts and sums what was paid on each UTC day since a moment; days without payouts are left out. */
-export async function paidByDay(db: Executor, since: Date): Promise<ReadonlyMap<string, PayoutFigure>> {
-  const day = sql<string>`((${orders.payoutAt} AT TIME ZONE 'UTC')::date)::text`;
-  const rows = await db
-    .select({ day, count: count(), cents })
-    .from(orders)
-    .where(and(eq(orders.payoutStatus, 'paid'), gte(orders.payoutAt, since)))
-    .groupBy(day);
-  return new Map(rows.map(({ day: name, ...figure }) => [name, figure]));
 }
