@@ -63,7 +63,8 @@ const copies = [
 ];
 
 /**
- * Copies all orders with their payments and postings until the ledger has enough entries.
+ * Copies all orders with their payments and postings until the ledger has enough entries. What is copied waits to be
+ * summed, as after a migration.
  *
  * @param {string} data
  * @param {number} wanted
@@ -97,6 +98,10 @@ async function multiply(data, wanted) {
       INSERT INTO ledger_entries (transaction_id, account, holder, asset, amount)
         SELECT copied.id, account, CASE account WHEN 'escrow' THEN holder || '-' || copy ELSE holder END, asset, amount
         FROM copied JOIN ledger_entries AS original ON original.transaction_id = copied.original;
+      INSERT INTO ledger_unsummed SELECT id FROM copied;
+      TRUNCATE order_sums, order_unsummed;
+      INSERT INTO order_unsummed (kind, name, count, cents)
+        SELECT shares.* FROM orders CROSS JOIN LATERAL order_shares(orders) AS shares;
       ANALYZE;`);
     return await entries();
   } finally {

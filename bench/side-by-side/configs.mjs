@@ -49,6 +49,21 @@ const shared = Object.fromEntries(
 );
 
 /**
+ * Lets the style sheets of a build of ours select the whole page: in a plain set-up each remote has copies of its own of
+ * the shared packages, with their sheets.
+ *
+ * @param {unknown} part of the configuration, which nobody else holds
+ */
+function unscope(part) {
+  if (typeof part !== 'object' || part === null || part instanceof RegExp) return;
+  if (Array.isArray(part)) {
+    const index = part.findIndex((each) => each?.postcssPlugin === 'tasklane-css-scope');
+    if (index !== -1) part.splice(index, 1);
+  }
+  Object.values(part).forEach(unscope);
+}
+
+/**
  * Our own configuration without its special features, with output to another folder.
  *
  * @param {Configuration} config
@@ -121,7 +136,9 @@ export async function plain(path) {
   /** @type {(folder: string, name: string) => Promise<Configuration>} */
   const remote = async (folder, name) => {
     const base = `/plain/${name}/`;
-    const config = stripped(await remoteConfig({ folder: join(root, 'remotes', folder) }), {
+    const scoped = await remoteConfig({ folder: join(root, 'remotes', folder) });
+    unscope(scoped.module?.rules);
+    const config = stripped(scoped, {
       name,
       path: join(path, base),
       publicPath: base,
