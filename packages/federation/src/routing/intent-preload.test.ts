@@ -7,6 +7,16 @@ const sells: Pick<RegistryRemote, 'name' | 'routes'> = {
   routes: [
     { name: 'shelf', path: '/shelf', access: 'public', view: 'shelf' },
     {
+      name: 'seller',
+      path: '/sellers/:seller',
+      access: 'public',
+      view: 'seller',
+      first: [
+        { operation: 'gigs.profile', params: { user: ':seller' } },
+        { operation: 'reviews.list', params: { user: ':seller' } },
+      ],
+    },
+    {
       name: 'thing',
       path: '/:seller/:thing',
       access: 'public',
@@ -82,6 +92,23 @@ test('a pointer that only crosses a link requests no data, and one that moves wi
   pointAt('i');
   jest.advanceTimersByTime(stayMs);
   expect(prefetch).toHaveBeenCalledTimes(1);
+});
+
+test('each read of the data is a task of its own, and those that are left are not made for a link that was left', () => {
+  show('<a href="/sellers/ada">Ada</a><p>Aside</p>');
+  start();
+  pointAt('a');
+  jest.advanceTimersByTime(stayMs);
+  expect(prefetch.mock.calls).toEqual([['gigs.profile', { params: { user: 'ada' }, query: {} }]]);
+  pointAt('p');
+  jest.advanceTimersByTime(stayMs);
+  expect(prefetch).toHaveBeenCalledTimes(1);
+  pointAt('a');
+  jest.advanceTimersByTime(stayMs + 1);
+  expect(prefetch.mock.calls.slice(1)).toEqual([
+    ['gigs.profile', { params: { user: 'ada' }, query: {} }],
+    ['reviews.list', { params: { user: 'ada' }, query: {} }],
+  ]);
 });
 
 test.each(['focusin', 'touchstart'])('%s counts as intent too', (name) => {

@@ -34,13 +34,13 @@ function preloadCode(ahead: Ahead, url: URL): void {
   if (route) ahead.remotes.preload(route.remote, route.view);
 }
 
-/** Requests the public data behind an address, where the registry lists it. */
-function preloadData(ahead: Ahead, url: URL): void {
+/** Returns what requests the public data behind an address, a read each, where the registry lists any. */
+function readsBehind(ahead: Ahead, url: URL): (() => void)[] {
   const target = behind(ahead, url);
-  for (const first of target?.route.first ?? []) {
+  return (target?.route.first ?? []).map((first) => () => {
     const { operation, ...input } = firstInput(first, target?.params ?? {}, url.searchParams);
     void ahead.api.prefetch(operation, input);
-  }
+  });
 }
 
 interface Connection {
@@ -73,6 +73,12 @@ export function preloadOnIntent(ahead: Ahead): () => void {
   let staying: number | undefined;
   let at: HTMLAnchorElement | null = null;
 
+  // Each read in a task of its own: a key that is pressed meanwhile waits for one request, not for all.
+  const request = ([read, ...others]: readonly (() => void)[]): void => {
+    if (!read) return;
+    read();
+    staying = window.setTimeout(request, 0, others);
+  };
   const onIntent = ({ target }: Pick<Event, 'target'>): void => {
     const link = linkOf(target);
     if (link === at) return;
@@ -81,7 +87,7 @@ export function preloadOnIntent(ahead: Ahead): () => void {
     const url = link && pageBehind(link);
     if (!url) return;
     preloadCode(ahead, url);
-    staying = window.setTimeout(() => preloadData(ahead, url), stayMs);
+    staying = window.setTimeout(() => request(readsBehind(ahead, url)), stayMs);
   };
 
   const names = ['pointerover', 'focusin', 'touchstart'] as const;
