@@ -12,6 +12,7 @@ import { isAwaited, kilobytesOf, recordRequests, scriptsOf } from './lib/request
 import { serialLevels } from './lib/serial-levels.mjs';
 import { build, monolith, plain } from './side-by-side/configs.mjs';
 import { serve } from './side-by-side/serve.mjs';
+import { limited } from '../scripts/lib/figures.mjs';
 
 /**
  * @import { Browser } from '@playwright/test'
@@ -23,6 +24,7 @@ import { serve } from './side-by-side/serve.mjs';
  * @property {number} latency milliseconds
  * @property {number} speed bytes per second
  * @property {number} slowdown of the processor
+ * @property {{ paint: number, share: number, warm: number }} aims
  *
  * @typedef {Record<string, string>} Ways addresses by how the site is built
  * @typedef {Awaited<ReturnType<typeof cold>>} Cold
@@ -30,15 +32,25 @@ import { serve } from './side-by-side/serve.mjs';
 
 /** Odd, so that one of them is the median. */
 const ROUNDS = 5;
-/** Largest contentful paint of this shell on a cold visit, as a share of plain federation's. */
-const MAX_SHARE = 0.4;
-const MAX_WARM_MS = 50;
 
 /** @param {number} perSecond */
 const kilobits = (perSecond) => (perSecond * 1000) / 8;
+/** With what is to be reached: milliseconds, and the largest paint as a share of plain federation's. */
 const networks = {
-  slow: { name: '150 ms, 1.6 Mbit/s, processor 4x slower', latency: 150, speed: kilobits(1600), slowdown: 4 },
-  fast: { name: '40 ms, 10 Mbit/s', latency: 40, speed: kilobits(10_000), slowdown: 1 },
+  slow: {
+    name: '150 ms, 1.6 Mbit/s, processor 4x slower',
+    latency: 150,
+    speed: kilobits(1600),
+    slowdown: 4,
+    aims: { paint: 600, share: 0.15, warm: 120 },
+  },
+  fast: {
+    name: '40 ms, 10 Mbit/s',
+    latency: 40,
+    speed: kilobits(10_000),
+    slowdown: 1,
+    aims: { paint: 200, share: 0.2, warm: 33 },
+  },
 };
 
 /** @param {number[]} values */
@@ -87,8 +99,9 @@ async function cold(browser, url, network) {
   await untilAtRest(browser);
   await slowDown();
   await page.goto(url, { waitUntil: 'commit' });
-  await page.locator('main h1').first().waitFor({ state: 'visible' });
+  // Nothing is asked of the page before: the script that answers would run before its first paint.
   await page.waitForLoadState('networkidle');
+  await page.locator('main h1').first().waitFor({ state: 'visible' });
   const paint = await largestPaint(page);
   const first = Math.min(...requests.map(({ start }) => start));
   await context.close();
@@ -212,22 +225,28 @@ async function coldFigures(browser, ways, { page, path, network }) {
   });
   return [
     ...Object.keys(ways).flatMap((way) => [
-      figure(way, 'largest paint, cold', 'paint', 'ms'),
+      way === 'tasklane'
+        ? limited(figure(way, 'largest paint, cold', 'paint', 'ms'), network.aims.paint)
+        : figure(way, 'largest paint, cold', 'paint', 'ms'),
       figure(way, 'all bytes', 'kilobytes', 'kB'),
       figure(way, 'bytes of scripts', 'scripts', 'kB'),
       figure(way, 'requests', 'requests', 'requests'),
       figure(way, 'serial levels until then', 'levels', 'levels'),
     ]),
-    aim(
-      `${page}, ${network.name}: largest paint as a share of plain federation's`,
-      paint('tasklane') / paint('plain federation'),
-      '',
-      MAX_SHARE,
+    limited(
+      {
+        name: `${page}, ${network.name}: largest paint as a share of plain federation's`,
+        value: paint('tasklane') / paint('plain federation'),
+        unit: '',
+      },
+      network.aims.share,
     ),
-    aim(
-      `${page}, ${network.name}: largest paint as a share of the monolith's`,
-      paint('tasklane') / paint('monolith'),
-      '',
+    limited(
+      {
+        name: `${page}, ${network.name}: largest paint as a share of the monolith's`,
+        value: paint('tasklane') / paint('monolith'),
+        unit: '',
+      },
       1,
     ),
   ];
@@ -250,13 +269,8 @@ async function warmFigures(browser, ways) {
     for (const [way, took] of Object.entries(measurements)) {
       const name = `from home to a task, ${way}, ${network.name}: pointed at, then clicked`;
       const figure = { name, value: median(took), unit: 'ms', spread: spread(took) };
-      figures.push(
-        way === 'tasklane' ? { ...figure, limit: MAX_WARM_MS, ok: figure.value <= MAX_WARM_MS } : figure,
-      );
+      figures.push(way === 'tasklane' ? limited(figure, network.aims.warm) : figure);
     }
   }
   return figures;
 }
-
-/** @type {(name: string, value: number, unit: string, limit: number) => Figure} */
-const aim = (name, value, unit, limit) => ({ name, value, unit, limit, ok: value <= limit });
