@@ -1,6 +1,6 @@
 /**
  * Loads pages with an empty cache in Chromium, with every response delayed by 100 ms. Measures the serial round trips
- * between the HTML and the visible content, the JavaScript transferred, and the copies of each shared package.
+ * between the HTML and its largest paint, the JavaScript transferred, and the copies of each shared package.
  */
 import { chromium } from '@playwright/test';
 import http from 'node:http';
@@ -12,6 +12,7 @@ import { limited } from '../scripts/lib/figures.mjs';
 import { forwardTo } from './lib/forward.mjs';
 import { listen } from './lib/listen.mjs';
 import { isAwaited, kilobytesOf, recordRequests, scriptsOf } from './lib/requests.mjs';
+import { untilRendered } from './lib/rendered.mjs';
 import { serialLevels } from './lib/serial-levels.mjs';
 
 /**
@@ -65,12 +66,9 @@ async function measureVisit(browser, url, content) {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
   await page.goto(url, { waitUntil: 'commit' });
-  await page.locator(content).first().waitFor({ state: 'visible' });
-  await session.send('Performance.enable');
-  const { metrics } = await session.send('Performance.getMetrics');
-  const contentAt = metrics.find(({ name }) => name === 'Timestamp')?.value;
-  if (contentAt === undefined) throw new Error('The browser reports no timestamp.');
+  // Nothing is asked of the page before: the script that answers would run before its first paint.
   await page.waitForLoadState('networkidle');
+  await page.locator(content).first().waitFor({ state: 'visible' });
   const paint = await largestPaint(page);
   const copies = await page.evaluate(() => {
     /** @type {{ __INSTANCES__?: FederationInstance[] } | undefined} */
@@ -84,9 +82,10 @@ async function measureVisit(browser, url, content) {
     );
   });
   const code = (await Promise.all(scripts)).join('\n');
+  const first = Math.min(...requests.map(({ start }) => start));
   await context.close();
   return {
-    levels: serialLevels(requests.filter(isAwaited), contentAt),
+    levels: serialLevels(requests.filter(isAwaited), first + paint / 1000),
     kilobytes: kilobytesOf(scriptsOf(requests)),
     requests: requests.length,
     paint,
@@ -115,6 +114,7 @@ export async function run({ startSite, chromium: executablePath }) {
     /** @type {Figure[]} */
     const figures = [];
     for (const [name, path] of Object.entries(pages)) {
+      await untilRendered(site.url + path);
       figures.push(...figuresOf(name, await measureVisit(browser, front.url + path, 'main h1')));
       figures.push(...(await htmlFigures(name, site.url + path)));
     }

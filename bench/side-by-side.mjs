@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { untilAtRest } from './lib/at-rest.mjs';
 import { largestPaint } from './lib/largest-paint.mjs';
 import { isAwaited, kilobytesOf, recordRequests, scriptsOf } from './lib/requests.mjs';
+import { untilRendered } from './lib/rendered.mjs';
 import { serialLevels } from './lib/serial-levels.mjs';
 import { build, monolith, plain } from './side-by-side/configs.mjs';
 import { serve } from './side-by-side/serve.mjs';
@@ -185,6 +186,7 @@ export async function run({ startSite, chromium: executablePath }) {
     /** @type {Figure[]} */
     const figures = [];
     for (const [page, path] of Object.entries(pages)) {
+      await untilRendered(site.url + path);
       for (const network of Object.values(networks))
         figures.push(...(await coldFigures(browser, ways, { page, path, network })));
     }
