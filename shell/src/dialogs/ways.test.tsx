@@ -115,8 +115,6 @@ describe('a wallet', () => {
     const onAsk = jest.fn();
     const forget = announce('Asked', onAsk);
     await open(`/#${hash}`);
-    // Pressed before this answer, the button leads on, and the wallets' maintenance is told by the call.
-    await act(() => shell.shell.api.ensure('session.ways'));
     await press(hash === 'login' ? 'Sign in with your wallet' : 'Continue with a wallet');
     const alert = await within(screen.getByRole('dialog')).findByRole('alert');
     expect(within(alert).getByText('Wallets are under maintenance')).toBeInTheDocument();
@@ -126,6 +124,36 @@ describe('a wallet', () => {
     await setSite(backend, 'walletMaintenance', 0);
     forget();
   });
+
+  test.each([
+    ['login', 'Sign in with your wallet', 0],
+    ['join', 'Continue with a wallet', 1],
+  ])(
+    'that is pressed at #%s before it is known whether wallets rest waits for it',
+    async (hash, name, maintenance) => {
+      await setSite(backend, 'walletMaintenance', maintenance);
+      let answer = (): void => undefined;
+      const gate = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const request = window.fetch;
+      const late = jest.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
+        if (String(to instanceof Request ? to.url : to).includes('/login/ways')) await gate;
+        return request(to, init);
+      });
+      await open(`/#${hash}`);
+      if (hash === 'join')
+        await shell.user.click(await screen.findByRole('checkbox', { name: /terms and conditions/ }));
+      await press(name);
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true');
+      await press(name);
+      answer();
+      const next = maintenance ? 'Wallets are under maintenance' : 'Test wallet, first account';
+      expect(await screen.findByText(next)).toBeInTheDocument();
+      late.mockRestore();
+      await setSite(backend, 'walletMaintenance', 0);
+    },
+  );
 
   test('cannot be connected to an account when maintenance starts before or after the dialog opens', async () => {
     const connect = async () => {

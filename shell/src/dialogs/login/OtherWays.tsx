@@ -1,12 +1,12 @@
 import { useApiQuery } from '@tasklane/api-client';
 import { useText } from '@tasklane/i18n';
 import { Alert, Button, Stack } from '@tasklane/ui';
-import { MailIcon, WalletIcon } from '@tasklane/ui/icons';
+import { MailIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import { useShell } from '../../app/context';
 import css from '../dialogs.module.css';
 import { SsoButton } from '../ways/SsoButton';
-import { WalletRest } from '../ways/WalletRest';
+import { WalletWay } from '../ways/WalletWay';
 
 /** Offers the sign-in methods that need no password. */
 export function OtherWays({ onWallet }: { readonly onWallet: () => void }) {
@@ -15,20 +15,11 @@ export function OtherWays({ onWallet }: { readonly onWallet: () => void }) {
   const { data } = useApiQuery('session.ways');
   const ways = data?.data;
   const [failure, setFailure] = useState<string | null>(null);
-  const [isResting, setResting] = useState(false);
   return (
     <Stack gap="sm">
       <p className={css.or}>{t('login.or')}</p>
       {failure !== null && <Alert kind="error">{failure}</Alert>}
-      {isResting && <WalletRest />}
-      <Button
-        size="lg"
-        fullWidth
-        startIcon={<WalletIcon />}
-        onClick={() => (ways?.wallet.maintenance ? setResting(true) : onWallet())}
-      >
-        {t('login.wallet')}
-      </Button>
+      <WalletWay label={t('login.wallet')} onWallet={onWallet} />
       {ways?.sso && <SsoButton label={t('login.sso')} onFailure={setFailure} />}
       <Button
         size="lg"

@@ -1,13 +1,12 @@
 import { brand, routePath } from '@tasklane/contracts';
-import { useApiQuery } from '@tasklane/api-client';
 import { Trans, useText } from '@tasklane/i18n';
 import { Button, Checkbox, Link, Stack, Text } from '@tasklane/ui';
-import { MailIcon, WalletIcon } from '@tasklane/ui/icons';
+import { MailIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useShell } from '../../app/context';
 import css from '../dialogs.module.css';
-import { WalletRest } from '../ways/WalletRest';
+import { WalletWay } from '../ways/WalletWay';
 
 export interface Consent {
   readonly terms: boolean;
@@ -26,8 +25,6 @@ export function TermsStage({ reason, consent, onContinue }: TermsStageProps) {
   const { dialogs } = useShell();
   const [{ terms, marketing }, setConsent] = useState(consent);
   const [refused, setRefused] = useState(false);
-  const { data } = useApiQuery('session.ways');
-  const [isResting, setResting] = useState(false);
   const proceed = (way: 'credentials' | 'wallet') => {
     setRefused(!terms);
     if (terms) onContinue({ terms, marketing }, way);
@@ -71,15 +68,7 @@ export function TermsStage({ reason, consent, onContinue }: TermsStageProps) {
         <Button type="submit" variant="primary" size="lg" fullWidth startIcon={<MailIcon />}>
           {t('signup.terms.email')}
         </Button>
-        {isResting && <WalletRest />}
-        <Button
-          size="lg"
-          fullWidth
-          startIcon={<WalletIcon />}
-          onClick={() => (data?.data.wallet.maintenance ? setResting(true) : proceed('wallet'))}
-        >
-          {t('signup.terms.wallet')}
-        </Button>
+        <WalletWay label={t('signup.terms.wallet')} onWallet={() => proceed('wallet')} />
         <Text size="sm" align="center" tone="muted">
           <Trans
             t={t}
