@@ -1,6 +1,7 @@
-// Measures what reads cost with one edge and one back end, and with two of each, on PostgreSQL and Redis:
-// node bench/instances.mjs [--rate 200] [--seconds 20]
+// Measures what reads cost where two edges and two back ends are one site, on PostgreSQL and Redis, and where they are two:
+// node bench/instances.mjs [--seconds 20]
 import autocannon from 'autocannon';
+import pg from 'pg';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ import { temporaryPostgres, temporaryRedis } from '../scripts/lib/services.mjs';
 import { root } from '../scripts/lib/workspace.mjs';
 
 const TASKS = 3_000;
+/** To each edge: every pair has a load of its own. */
 const CONNECTIONS = 10;
 /** How much more two pairs should serve than one. */
 const GAIN = 1.7;
@@ -28,46 +30,49 @@ const GAIN = 1.7;
  * @property {Program[]} edges
  * @property {Program[]} backends
  * @property {Account[]} accounts
- * @property {Record<'edges' | 'backends' | 'database', number[]>} pids
  *
  * @typedef {{ path: string, headers?: Record<string, string> }} Read
  */
 
 /**
- * Starts as many back ends, and as many edges that each know all of these; runs the work, and stops them.
+ * Starts sites with as many edges as back ends, of which each edge knows all; runs the work, and stops them.
  *
  * @template Result
- * @param {number} pairs
- * @param {{ env: Record<string, string>, database: number, folder: string }} on
- * @param {(site: Site) => Promise<Result>} work
+ * @param {{ pairs: number, env: Record<string, string> }[]} plans
+ * @param {string} folder for their files
+ * @param {(sites: Site[]) => Promise<Result>} work
  */
-async function withPairs(pairs, { env, database, folder }, work) {
+async function withSites(plans, folder, work) {
   /** @type {Program[]} */
-  const backends = [];
-  /** @type {Program[]} */
-  const edges = [];
-  const shared = { NODE_ENV: 'development', PORT: '0', HOST: '127.0.0.1' };
+  const running = [];
+  /** @type {(program: 'backend' | 'edge', env: Record<string, string>) => Promise<Program>} */
+  const start = async (program, env) => {
+    const shared = { NODE_ENV: 'development', PORT: '0', HOST: '127.0.0.1' };
+    const started = await startProgram(join(root, `packages/${program}/dist/main.js`), { ...shared, ...env });
+    running.unshift(started);
+    return started;
+  };
   try {
-    // One after the other: the first fills the database.
-    for (let count = 0; count < pairs; count += 1) {
-      const settings = { ...shared, ...env, DATA_DIR: join(folder, 'files'), TASKS: String(TASKS) };
-      backends.push(await startProgram(join(root, 'packages/backend/dist/main.js'), settings));
+    /** @type {Site[]} */
+    const sites = [];
+    for (const [index, { pairs, env }] of plans.entries()) {
+      const site = { backends: /** @type {Program[]} */ ([]), edges: /** @type {Program[]} */ ([]) };
+      const files = join(folder, `${plans.length}-${index}`);
+      // One after the other: the first fills the database.
+      for (let count = 0; count < pairs; count += 1)
+        site.backends.push(await start('backend', { ...env, DATA_DIR: files, TASKS: String(TASKS) }));
+      const addresses = site.backends.map(({ url }) => url).join(',');
+      for (let count = 0; count < pairs; count += 1)
+        site.edges.push(
+          await start('edge', { DATA_DIR: join(files, `edge-${count}`), BACKEND_URL: addresses }),
+        );
+      for (const { url } of site.edges)
+        await until(async () => (await fetch(`${url}/api/health`)).ok, { within: 60_000, what: 'The edge' });
+      sites.push({ ...site, accounts: site.backends[0]?.accounts ?? [] });
     }
-    for (let count = 0; count < pairs; count += 1) {
-      const settings = {
-        ...shared,
-        DATA_DIR: join(folder, `edge-${pairs}-${count}`),
-        BACKEND_URL: backends.map(({ url }) => url).join(','),
-      };
-      edges.push(await startProgram(join(root, 'packages/edge/dist/main.js'), settings));
-    }
-    for (const { url } of edges)
-      await until(async () => (await fetch(`${url}/api/health`)).ok, { within: 60_000, what: 'The edge' });
-    const pidsOf = (/** @type {Program[]} */ all) => all.map(({ pid }) => pid);
-    const pids = { edges: pidsOf(edges), backends: pidsOf(backends), database: [database] };
-    return await work({ edges, backends, accounts: backends[0]?.accounts ?? [], pids });
+    return await work(sites);
   } finally {
-    for (const program of [...edges, ...backends]) await program.stop();
+    for (const program of running) await program.stop();
   }
 }
 
@@ -105,22 +110,19 @@ async function readsOf(url, accounts) {
 }
 
 /**
- * Reads at a rate, or as fast as is answered, over all edges alike.
+ * Reads as fast as is answered, over all edges alike.
  *
- * @param {Site} site
- * @param {readonly Read[]} reads
- * @param {{ seconds: number, rate?: number }} load
- * @returns {Promise<{ served: number, failed: number, seconds: number }>}
+ * @param {{ url: string, reads: readonly Read[] }[]} edges
+ * @param {number} seconds
  */
-async function drive({ edges }, reads, { seconds, rate }) {
+async function drive(edges, seconds) {
   const results = await Promise.all(
-    edges.map(({ url }) =>
+    edges.map(({ url, reads }) =>
       autocannon({
         url,
         requests: reads.map(({ path, headers }) => ({ path, ...(headers && { headers }) })),
-        connections: CONNECTIONS / edges.length,
+        connections: CONNECTIONS,
         duration: seconds,
-        ...(rate && { overallRate: rate / edges.length }),
       }),
     ),
   );
@@ -129,7 +131,7 @@ async function drive({ edges }, reads, { seconds, rate }) {
   return {
     served: sum((result) => result['2xx']),
     failed: sum(({ non2xx, errors, timeouts }) => non2xx + errors + timeouts),
-    seconds: Math.max(...results.map(({ duration }) => duration)),
+    took: Math.max(...results.map(({ duration }) => duration)),
   };
 }
 
@@ -137,58 +139,78 @@ async function drive({ edges }, reads, { seconds, rate }) {
  * @typedef {object} Cost of one read
  * @property {Record<'edges' | 'backends' | 'database', number>} parts milliseconds of processor time
  * @property {number} failed reads
- * @property {number} most reads a second that all programs together serve on the cores of this machine
+ * @property {number} rate reads a second that all programs serve together on the cores of this machine
  */
 
 /**
- * @param {Site} site
- * @param {{ rate: number, seconds: number }} load
+ * @param {Site[]} sites
+ * @param {{ database: number, seconds: number }} options `database`: the server's process
  * @returns {Promise<Cost>}
  */
-async function measure(site, { rate, seconds }) {
-  const reads = await readsOf(site.edges[0]?.url ?? '', site.accounts);
+async function measure(sites, { database, seconds }) {
+  const loads = await Promise.all(
+    sites.map(async ({ edges, accounts }) => {
+      const reads = await readsOf(edges[0]?.url ?? '', accounts);
+      return edges.map(({ url }) => ({ url, reads }));
+    }),
+  );
+  const edges = loads.flat();
   // Programs that have just started compile what they run.
-  await drive(site, reads, { seconds });
+  await drive(edges, seconds);
+  const pidsOf = (/** @type {'edges' | 'backends'} */ part) =>
+    sites.flatMap((site) => site[part].map(({ pid }) => pid));
   const used = () => ({
-    edges: processorTime(site.pids.edges),
-    backends: processorTime(site.pids.backends),
-    database: processorTime(site.pids.database),
+    edges: processorTime(pidsOf('edges')),
+    backends: processorTime(pidsOf('backends')),
+    database: processorTime([database]),
   });
   const before = used();
-  const { served, failed } = await drive(site, reads, { seconds, rate });
+  const { served, failed, took } = await drive(edges, seconds);
   const after = used();
-  const fastest = await drive(site, reads, { seconds });
   return {
     parts: {
       edges: (after.edges - before.edges) / served,
       backends: (after.backends - before.backends) / served,
       database: (after.database - before.database) / served,
     },
-    failed: failed + fastest.failed,
-    most: fastest.served / fastest.seconds,
+    failed,
+    rate: served / took,
   };
 }
 
 /**
- * @param {{ rate?: number, seconds?: number }} [options] `rate`: reads a second, which all sites can serve
+ * @param {{ seconds?: number }} [options]
  * @returns {Promise<Figure[]>}
  */
-export async function run({ rate = 200, seconds = 20 } = {}) {
+export async function run({ seconds = 20 } = {}) {
   const [postgres, redis] = [programs.postgres.find(), programs.redis.find()];
   if (!postgres || !redis) throw new Error('PostgreSQL or Redis is not installed.');
   const folder = mkdtempSync(join(tmpdir(), 'tasklane-bench-'));
   const database = await temporaryPostgres(postgres);
-  const bus = await temporaryRedis(redis);
+  const buses = [await temporaryRedis(redis), await temporaryRedis(redis)];
   const [pid] = readFileSync(join(database.folder, 'data/postmaster.pid'), 'utf8').split('\n');
+  const client = new pg.Client({ connectionString: database.url });
   try {
-    const env = { DATABASE_URL: database.url, REDIS_URL: bus.url };
-    const on = { env, database: Number(pid), folder };
-    const one = await withPairs(1, on, (site) => measure(site, { rate, seconds }));
-    const two = await withPairs(2, on, (site) => measure(site, { rate, seconds }));
-    return [...figuresOf('one pair', one), ...figuresOf('two pairs', two), ...compare(one, two)];
+    await client.connect();
+    await client.query('create database other');
+    const other = database.url.replace(/postgres$/, 'other');
+    const [env, otherEnv] = [database.url, other].map((url, index) => ({
+      DATABASE_URL: url,
+      REDIS_URL: buses[index]?.url ?? '',
+    }));
+    if (!env || !otherEnv) throw new Error('There are no settings for two sites.');
+    const work = (/** @type {Site[]} */ sites) => measure(sites, { database: Number(pid), seconds });
+    const apart = [
+      { pairs: 1, env },
+      { pairs: 1, env: otherEnv },
+    ];
+    const two = await withSites(apart, folder, work);
+    const one = await withSites([{ pairs: 2, env }], folder, work);
+    return [...figuresOf('two sites', two), ...figuresOf('one site of two pairs', one), ...compare(two, one)];
   } finally {
+    await client.end();
     await database.stop();
-    await bus.stop();
+    for (const bus of buses) await bus.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -205,39 +227,29 @@ const figuresOf = (name, cost) => [
   { name: `${name}: processor time of a read in the edges`, value: cost.parts.edges, unit: 'ms' },
   { name: `${name}: in the back ends`, value: cost.parts.backends, unit: 'ms' },
   { name: `${name}: in PostgreSQL`, value: cost.parts.database, unit: 'ms' },
-  { name: `${name}: all on these cores, with what measures`, value: cost.most, unit: '/s' },
+  { name: `${name}: all on these cores, with what measures`, value: cost.rate, unit: '/s' },
   limited({ name: `${name}: reads that fail`, value: cost.failed, unit: '' }, 0),
 ];
 
 /**
- * What two pairs serve on twice the cores, and what PostgreSQL needs for that.
+ * What two pairs of one site serve, on machines of their own, against one pair: twice as much but for what they spend on
+ * being one site. Two sites of one pair on the same cores are as busy, and spend nothing on that.
  *
- * @param {Cost} one
- * @param {Cost} two
+ * @param {Cost} two sites
+ * @param {Cost} one site
  * @returns {Figure[]}
  */
-const compare = (one, two) => [
+const compare = (two, one) => [
   {
-    name: 'one pair with two cores, on paper',
-    value: 2_000 / ownCost(one),
-    unit: '/s',
-  },
-  {
-    name: 'cores that PostgreSQL uses at twice that',
-    value: (4 * two.parts.database) / ownCost(two),
+    name: 'cores that PostgreSQL uses for four cores of edges and back ends',
+    value: (4 * one.parts.database) / ownCost(one),
     unit: '',
   },
-  atLeast(
-    { name: 'two pairs against one, on paper', value: (2 * ownCost(one)) / ownCost(two), unit: '×' },
-    GAIN,
-  ),
+  atLeast({ name: 'two pairs against one', value: (2 * ownCost(two)) / ownCost(one), unit: '×' }, GAIN),
 ];
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { values } = parseArgs({ options: { rate: { type: 'string' }, seconds: { type: 'string' } } });
-  const figures = await run({
-    ...(values.rate && { rate: Number(values.rate) }),
-    ...(values.seconds && { seconds: Number(values.seconds) }),
-  });
+  const { values } = parseArgs({ options: { seconds: { type: 'string' } } });
+  const figures = await run({ ...(values.seconds && { seconds: Number(values.seconds) }) });
   if (showFigures(figures) > 0) process.exitCode = 1;
 }
