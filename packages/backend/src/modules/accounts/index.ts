@@ -17,6 +17,7 @@ export {
   standingColumns,
   touchUser,
   updateUser,
+  walletAccountsOf,
 } from './repository';
 export type { StandingColumns } from './repository';
 export type { NewUser, User } from './schema';

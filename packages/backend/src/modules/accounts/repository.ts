@@ -67,6 +67,20 @@ export async function findUsers(db: Executor, hashes: readonly string[]): Promis
   return db.select().from(users).where(anyOf(users.hash, hashes));
 }
 
+/** Returns the wallet accounts that users have named, by the user; those who have named none are left out. */
+export async function walletAccountsOf(
+  db: Executor,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ hash: users.hash, walletAccount: users.walletAccount })
+    .from(users)
+    .where(anyOf(users.hash, hashes));
+  return new Map(
+    rows.flatMap(({ hash, walletAccount }) => (walletAccount === null ? [] : [[hash, walletAccount]])),
+  );
+}
+
 /** Returns the hashes of the users who hold at least one of these roles. */
 export async function holdersOf(db: Executor, roles: readonly Role[]): Promise<string[]> {
   const rows = await db
