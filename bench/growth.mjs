@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { audit } from './lib/audit.mjs';
 import { signIn, startBackend } from './lib/backend.mjs';
-import { multiply } from './lib/multiply.mjs';
+import { derived, multiply } from './lib/multiply.mjs';
 import { beginPlans, mostRows, planSettings, readPlans, showPlans } from './lib/plans.mjs';
 import { limited, showFigures } from '../scripts/lib/figures.mjs';
 import { until } from '../scripts/lib/ports.mjs';
@@ -214,9 +214,7 @@ export async function run({ tasks = 3_000, times = 100, plans: file } = {}) {
         what: 'The sums of the ledger and the orders',
       });
       // Millions of rows were removed at once; the database would do this by itself a little later.
-      await client.query(
-        'vacuum ledger_unsummed, order_unsummed, ledger_day_sums, ledger_holder_sums, order_sums',
-      );
+      await client.query(`vacuum ${derived.join(', ')}`);
       const tokens = await signAllIn(backend);
       const shortest = await measure(backend.api, tokens, reads);
       shortest.set(auditName, await timeAudit());

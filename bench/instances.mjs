@@ -188,18 +188,15 @@ export async function run({ seconds = 12 } = {}) {
   if (!postgres || !redis) throw new Error('PostgreSQL or Redis is not installed.');
   const folder = mkdtempSync(join(tmpdir(), 'tasklane-bench-'));
   const database = await temporaryPostgres(postgres);
-  const buses = [await temporaryRedis(redis), await temporaryRedis(redis)];
+  const bus = await temporaryRedis(redis);
+  const otherBus = await temporaryRedis(redis);
   const [pid] = readFileSync(join(database.folder, 'data/postmaster.pid'), 'utf8').split('\n');
   const client = new pg.Client({ connectionString: database.url });
   try {
     await client.connect();
     await client.query('create database other');
-    const other = database.url.replace(/postgres$/, 'other');
-    const [env, otherEnv] = [database.url, other].map((url, index) => ({
-      DATABASE_URL: url,
-      REDIS_URL: buses[index]?.url ?? '',
-    }));
-    if (!env || !otherEnv) throw new Error('There are no settings for two sites.');
+    const env = { DATABASE_URL: database.url, REDIS_URL: bus.url };
+    const otherEnv = { DATABASE_URL: database.url.replace(/postgres$/, 'other'), REDIS_URL: otherBus.url };
     const work = (/** @type {Site[]} */ sites) => measure(sites, { database: Number(pid), seconds });
     const apart = [
       { pairs: 1, env },
@@ -219,7 +216,8 @@ export async function run({ seconds = 12 } = {}) {
   } finally {
     await client.end();
     await database.stop();
-    for (const bus of buses) await bus.stop();
+    await bus.stop();
+    await otherBus.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

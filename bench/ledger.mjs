@@ -1,14 +1,13 @@
 // Measures the audit of a long ledger: node bench/ledger.mjs [--entries 100000] [--audits 3]
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { audit } from './lib/audit.mjs';
+import { awaitOrderSums } from './lib/multiply.mjs';
+import { startProgram } from './lib/program.mjs';
 import { limited, showFigures } from '../scripts/lib/figures.mjs';
 
 /** @import { Figure } from '../scripts/lib/figures.mjs' */
@@ -36,19 +35,8 @@ const settings = (data) => ({
  * @param {string} data
  */
 async function fill(data) {
-  const child = spawn(process.execPath, [program], {
-    env: settings(data),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  await Promise.race([
-    once(createInterface(child.stdout), 'line'),
-    ended.then(() => {
-      throw new Error('The back end ended before it listened.');
-    }),
-  ]);
-  child.kill('SIGTERM');
-  await ended;
+  const { stop } = await startProgram(program, settings(data));
+  await stop();
 }
 
 /**
@@ -100,8 +88,7 @@ async function multiply(data, wanted) {
         FROM copied JOIN ledger_entries AS original ON original.transaction_id = copied.original;
       INSERT INTO ledger_unsummed SELECT id FROM copied;
       TRUNCATE order_sums, order_unsummed;
-      INSERT INTO order_unsummed (kind, name, count, cents)
-        SELECT shares.* FROM orders CROSS JOIN LATERAL order_shares(orders) AS shares;
+      ${awaitOrderSums}
       ANALYZE;`);
     return await entries();
   } finally {

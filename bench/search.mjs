@@ -80,7 +80,7 @@ function* searches(seed, { unique }) {
    * @template Item
    * @param {readonly [Item, ...Item[]]} list
    */
-  const any = (list) => list[Math.floor(random() * list.length)] ?? list[0];
+  const oneOf = (list) => list[Math.floor(random() * list.length)] ?? list[0];
   const page = {
     hitsPerPage: 44,
     facets: ['user.languages', 'categories'],
@@ -89,19 +89,19 @@ function* searches(seed, { unique }) {
   };
   for (;;) {
     const kind = random();
-    const from = unique ? Math.floor(random() * 5000) / 100 : any([0, 5, 10, 25]);
+    const from = unique ? Math.floor(random() * 5000) / 100 : oneOf([0, 5, 10, 25]);
     const filter = [`price >= ${from}`, `price < ${from + 25}`, 'user.languages IN ["German", "French"]'];
     // A page number of its own keeps a search from having been sent before, at the same cost.
     const base = { indexUid: 'tasks', ...page, page: unique ? 1 + Math.floor(random() * 20) : 1 };
-    const letters = unique ? any(['', ' a', ' e', ' m', ' pro', ' gra', ' ver', ' con']) : '';
-    if (kind < 0.35) yield { ...base, q: any(beginnings) + letters };
-    else if (kind < 0.5) yield { ...base, q: any(misspelt) + letters };
-    else if (kind < 0.85) yield { ...base, q: any(words) + letters, filter };
+    const letters = unique ? oneOf(['', ' a', ' e', ' m', ' pro', ' gra', ' ver', ' con']) : '';
+    if (kind < 0.35) yield { ...base, q: oneOf(beginnings) + letters };
+    else if (kind < 0.5) yield { ...base, q: oneOf(misspelt) + letters };
+    else if (kind < 0.85) yield { ...base, q: oneOf(words) + letters, filter };
     else
       yield {
         ...base,
         q: '',
-        sort: [any(['price:asc', 'price:desc', 'review_count:desc', 'last_active:desc'])],
+        sort: [oneOf(['price:asc', 'price:desc', 'review_count:desc', 'last_active:desc'])],
         ...(unique && { filter }),
       };
   }

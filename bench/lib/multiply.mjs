@@ -25,7 +25,18 @@ const ofTheSite = new Set([
 ]);
 
 /** Tables that the back end itself makes from others. */
-const derived = ['ledger_day_sums', 'ledger_holder_sums', 'ledger_unsummed', 'order_sums', 'order_unsummed'];
+export const derived = [
+  'ledger_day_sums',
+  'ledger_holder_sums',
+  'ledger_unsummed',
+  'order_sums',
+  'order_unsummed',
+];
+
+/** Notes all orders as waiting for their sums, which are empty. */
+export const awaitOrderSums = `
+  insert into order_unsummed (kind, name, count, cents)
+  select shares.* from orders cross join lateral order_shares(orders) as shares;`;
 
 /** Texts that identify a row or another one, of whatever table: foreign keys name only a part of them. */
 const reference =
@@ -99,8 +110,6 @@ export async function multiply(client, copies, users = copies) {
   await client.query('set session_replication_role = origin');
   await client.query(`truncate ${derived.join(', ')}`);
   await client.query('insert into ledger_unsummed select id from ledger_transactions');
-  await client.query(`
-    insert into order_unsummed (kind, name, count, cents)
-    select shares.* from orders cross join lateral order_shares(orders) as shares`);
+  await client.query(awaitOrderSums);
   await client.query('analyze');
 }

@@ -12,7 +12,7 @@ const TICK_MS = 10;
  * Starts a built program and waits until it listens.
  *
  * @param {string} main
- * @param {Record<string, string>} env
+ * @param {NodeJS.ProcessEnv} env
  */
 export async function startProgram(main, env) {
   const child = spawn(process.execPath, [main], {

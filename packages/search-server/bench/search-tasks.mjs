@@ -125,15 +125,15 @@ export function* searchTasks(count) {
   const random = numbers(1);
   // The lower the index, the more frequent the word: a few words are in most texts, most words in few.
   /** @param {readonly string[]} list */
-  const any = (list) => list[Math.floor(list.length * random() ** 2)] ?? '';
+  const oneOf = (list) => list[Math.floor(list.length * random() ** 2)] ?? '';
   const words = Array.from({ length: 5000 }, () =>
-    Array.from({ length: 2 + Math.floor(random() * 3) }, () => any(syllables)).join(''),
+    Array.from({ length: 2 + Math.floor(random() * 3) }, () => oneOf(syllables)).join(''),
   );
   const categories = Object.keys(services);
   for (let i = 0; i < count; i += 1) {
-    const category = any(categories);
-    const service = any(services[category] ?? []);
-    const title = `I will ${any(verbs)} a ${any(traits)} ${service} for ${any(purposes)}`;
+    const category = oneOf(categories);
+    const service = oneOf(services[category] ?? []);
+    const title = `I will ${oneOf(verbs)} a ${oneOf(traits)} ${service} for ${oneOf(purposes)}`;
     const price =
       random() < 0.5 ? 5 * (1 + Math.floor(random() * 20)) : 1 + Math.floor(random() * 9900) / 100;
     const delivery = 24 * (1 + Math.floor(random() * 30));
@@ -141,7 +141,7 @@ export function* searchTasks(count) {
     const active = 1_750_000_000 - Math.floor(random() * 30_000_000);
     yield {
       ...{ objectID: `t${i}`, hash: `t${i}`, slug: `task-${i}`, title, hero: random() < 0.05 },
-      description: `${title}. ${Array.from({ length: 60 + Math.floor(random() * 60) }, () => any(words)).join(' ')}.`,
+      description: `${title}. ${Array.from({ length: 60 + Math.floor(random() * 60) }, () => oneOf(words)).join(' ')}.`,
       review_average: reviews === 0 ? 0 : Math.round((3 + random() * 2) * 10) / 10,
       ...{ review_count: reviews, price, delivery, packages: [{ price, delivery }] },
       assets: [{ path: `/tasks/t${i}-1.webp`, type: 1 }],
@@ -153,8 +153,8 @@ export function* searchTasks(count) {
         member_since: '2026-01-01T00:00:00.000Z',
         ...{ username: `seller${i % 4000}`, review_average: 4.5, review_count: 12, last_active: active },
         photo_path: null,
-        languages: [...new Set(['English', any(languages), any(languages)])],
-        country_iso: any(countries),
+        languages: [...new Set(['English', oneOf(languages), oneOf(languages)])],
+        country_iso: oneOf(countries),
       },
       ...{ created: 1_700_000_000 + i * 1000, last_active: active },
     };
