@@ -83,7 +83,11 @@ export async function sumPostings(tx: Executor, most: number): Promise<number> {
       ON CONFLICT (holder, account, asset) DO UPDATE SET amount = stored.amount + excluded.amount
     )
     SELECT count(*) AS count FROM summed`);
-  await tx.delete(holderSums).where(sql`${holderSums.amount} = 0`);
+  // Those that others change are theirs to remove: waiting for them could be waiting for each other.
+  await tx.execute(sql`
+    DELETE FROM ${holderSums} WHERE (holder, account, asset) IN (
+      SELECT holder, account, asset FROM ${holderSums} WHERE amount = 0 FOR UPDATE SKIP LOCKED
+    )`);
   return Number(rows[0]?.count ?? 0);
 }
 

@@ -102,7 +102,11 @@ export async function sumOrders(tx: Executor, most: number): Promise<number> {
       DO UPDATE SET count = stored.count + excluded.count, cents = stored.cents + excluded.cents
     )
     SELECT count(*) AS count FROM summed`);
-  await tx.delete(sums).where(sql`${sums.count} = 0 AND ${sums.cents} = 0`);
+  // Those that others change are theirs to remove: waiting for them could be waiting for each other.
+  await tx.execute(sql`
+    DELETE FROM ${sums} WHERE (kind, name) IN (
+      SELECT kind, name FROM ${sums} WHERE count = 0 AND cents = 0 FOR UPDATE SKIP LOCKED
+    )`);
   return Number(rows[0]?.count ?? 0);
 }
 
