@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
-import { openPayouts, orderLifecycle } from '@tasklane/contracts';
+import { openPayouts, orderLifecycle, payoutLifecycle } from '@tasklane/contracts';
 import { transaction } from '@tasklane/server-kit/database';
 import { describeOnEachDatabase, startBackend } from '../../testing';
 import type { TestBackend } from '../../testing';
@@ -13,17 +13,12 @@ const sellers = ['anna', 'ben'] as const;
 
 /** What sums are made of, of an order. */
 const orderState = fc.record({
-  status: fc.constantFrom(
-    'pending' as const,
-    'accepted' as const,
-    'completed' as const,
-    'cancelled' as const,
-  ),
+  status: fc.constantFrom(...orderLifecycle.states),
   seller: fc.constantFrom(...sellers),
   price: fc.integer({ min: 100, max: 9_007_199_254_740 }),
   fee: fc.integer({ min: 0, max: 500 }),
   priceBack: fc.integer({ min: 0, max: 100 }),
-  payoutStatus: fc.constantFrom(...openPayouts, 'held' as const, 'none' as const, 'paid' as const),
+  payoutStatus: fc.constantFrom(...payoutLifecycle.states),
   payoutAt: fc.option(
     // Before, on and after the days that are read; the last instants of a day belong to it.
     fc.constantFrom(
@@ -209,6 +204,24 @@ describeOnEachDatabase('sums of orders', (database) => {
     ]);
     expect(await readAll()).toEqual(figuresOf(all));
     while ((await sum(4)) > 0) expect(await readAll()).toEqual(figuresOf(all));
+  });
+
+  test('are what the orders come to after changes and sums at the same time', async () => {
+    const { db } = backend.kernel;
+    await db.delete(orders);
+    for (let index = 0; index < 5; index += 1) await write(`order${index}`, paid('anna', 100));
+    const change = (index: number) =>
+      db.execute(sql`
+        UPDATE ${orders} SET seller_hash = ${sellers[index % 2]}, price = ${100 + index},
+          payout_status = ${payoutLifecycle.states[index % payoutLifecycle.states.length]}
+        WHERE hash = ${`order${index % 5}`}`);
+    await Promise.all([
+      ...Array.from({ length: 60 }, (_, index) => change(index)),
+      ...Array.from({ length: 20 }, (_, index) => sum(1 + (index % 7))),
+    ]);
+    expect(await audit()).toEqual([]);
+    await sumAll();
+    expect(await audit()).toEqual([]);
   });
 
   test('that are wrong are found by the audit', async () => {
