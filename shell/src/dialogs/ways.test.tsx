@@ -35,6 +35,20 @@ function announce(name: string, request: () => Promise<unknown>) {
   return () => window.removeEventListener('eip6963:requestProvider', announce);
 }
 
+/** Holds back the answer which ways there are to sign in, until `answer` is called. */
+function holdWays() {
+  let answer = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const request = window.fetch;
+  const late = jest.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
+    if (String(to instanceof Request ? to.url : to).includes('/login/ways')) await gate;
+    return request(to, init);
+  });
+  return { answer, restore: () => late.mockRestore() };
+}
+
 describe('a wallet', () => {
   test('that is not connected leads to a new account, and signs in from then on', async () => {
     await open('/#login');
@@ -132,15 +146,7 @@ describe('a wallet', () => {
     'that is pressed at #%s before it is known whether wallets rest waits for it',
     async (hash, name, maintenance) => {
       await setSite(backend, 'walletMaintenance', maintenance);
-      let answer = (): void => undefined;
-      const gate = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      const request = window.fetch;
-      const late = jest.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
-        if (String(to instanceof Request ? to.url : to).includes('/login/ways')) await gate;
-        return request(to, init);
-      });
+      const { answer, restore } = holdWays();
       await open(`/#${hash}`);
       if (hash === 'join')
         await shell.user.click(await screen.findByRole('checkbox', { name: /terms and conditions/ }));
@@ -150,10 +156,24 @@ describe('a wallet', () => {
       answer();
       const next = maintenance ? 'Wallets are under maintenance' : 'Test wallet, first account';
       expect(await screen.findByText(next)).toBeInTheDocument();
-      late.mockRestore();
+      restore();
       await setSite(backend, 'walletMaintenance', 0);
     },
   );
+
+  test('that is pressed too early leads nowhere once the visitor has gone on in another way', async () => {
+    const { answer, restore } = holdWays();
+    await open('/#join');
+    await shell.user.click(await screen.findByRole('checkbox', { name: /terms and conditions/ }));
+    await press('Continue with a wallet');
+    await press('Continue with email');
+    expect(await screen.findByLabelText('Email address')).toBeInTheDocument();
+    answer();
+    await act(() => shell.shell.api.ensure('session.ways'));
+    expect(screen.getByLabelText('Password')).toBeInTheDocument();
+    expect(screen.queryByText('Test wallet, first account')).toBeNull();
+    restore();
+  });
 
   test('cannot be connected to an account when maintenance starts before or after the dialog opens', async () => {
     const connect = async () => {

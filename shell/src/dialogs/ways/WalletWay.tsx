@@ -1,7 +1,7 @@
 import { useApiQuery } from '@tasklane/api-client';
 import { Button } from '@tasklane/ui';
 import { WalletIcon } from '@tasklane/ui/icons';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useShell } from '../../app/context';
 import { WalletRest } from './WalletRest';
 
@@ -11,28 +11,45 @@ interface WalletWayProps {
 }
 
 /**
- * Leads on to the wallets, or says that they are under maintenance. A press waits until that is known; where it cannot
- * be read, the wallets' own calls say so.
+ * Leads on to the wallets, or says that they are under maintenance. A press waits until that is known, unless the
+ * visitor does something else meanwhile; where it cannot be read, the wallets' own calls say so.
  */
 export function WalletWay({ label, onWallet }: WalletWayProps) {
   const { api } = useShell();
   const { data } = useApiQuery('session.ways');
   const [isWaiting, setWaiting] = useState(false);
   const [isResting, setResting] = useState(false);
-  const go = async () => {
-    let ways = data;
-    if (!ways) {
-      setWaiting(true);
-      ways = await api.ensure('session.ways').catch(() => undefined);
-      setWaiting(false);
-    }
-    if (ways?.data.wallet.maintenance) setResting(true);
-    else onWallet();
+  const go = (maintenance: boolean) => {
+    setResting(maintenance);
+    if (!maintenance) onWallet();
   };
+  const goOn = useEffectEvent(go);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    let isHere = true;
+    const decide = (maintenance: boolean) => {
+      if (!isHere) return;
+      setWaiting(false);
+      goOn(maintenance);
+    };
+    api.ensure('session.ways').then(
+      (ways) => decide(ways.data.wallet.maintenance),
+      () => decide(false),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [api, isWaiting]);
   return (
     <>
       {isResting && <WalletRest />}
-      <Button size="lg" fullWidth startIcon={<WalletIcon />} loading={isWaiting} onClick={() => void go()}>
+      <Button
+        size="lg"
+        fullWidth
+        startIcon={<WalletIcon />}
+        loading={isWaiting}
+        onClick={() => (data ? go(data.data.wallet.maintenance) : setWaiting(true))}
+      >
         {label}
       </Button>
     </>
