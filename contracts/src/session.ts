@@ -63,6 +63,8 @@ export const storageKeys = {
   dismissedBanners: 'dismissedBanners',
   /** Height of the user's own banners in pixels when they were last shown, by page; see `bannerRoom`. */
   bannerHeight: 'bannerHeight',
+  /** Addresses of the fonts that a rendered page last loaded. */
+  fonts: 'loadedFonts',
   consent: 'cookieConsent',
   /** This tab only: sign-up was offered. */
   signupShown: 'signupShown',

@@ -1,4 +1,4 @@
-import { brand, browsing, sheetAddress, sheetPart, takeoverMarks } from '@tasklane/contracts';
+import { brand, browsing, sheetAddress, sheetPart, storageKeys, takeoverMarks } from '@tasklane/contracts';
 import type { Page } from '@playwright/test';
 import { visitOf } from '../commands/addresses';
 import { remoteIn, remotesFor } from '../commands/registry';
@@ -189,6 +189,35 @@ test('a rendered page requests no data that its HTML contains and shifts no layo
   // And nothing shifted when the scripts ran
   const shifts = await shiftsOf(page);
   expect(shifts.sum, `moved: ${shifts.elements.join('\n')}`).toBeLessThan(0.01);
+});
+
+test('a page preloads its scripts, and its font for somebody who has it already', async ({ visit }) => {
+  // Given a visitor's first page
+  const page = await visit(null);
+  await openRendered(page, '/');
+  await expectTakenOver(page);
+
+  // Then the files of the remote were requested by the HTML, and the font only for the text
+  const initiatorOf = (pattern: string) =>
+    page.evaluate(
+      (part) =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).find(({ name }) =>
+          name.includes(part),
+        )?.initiatorType,
+      pattern,
+    );
+  expect(await initiatorOf('/remoteEntry.')).toBe('link');
+  await expect.poll(() => initiatorOf('.woff2')).toBe('css');
+  const font = page.locator('head link[as="font"]');
+  await expect(font).toHaveAttribute('media', 'not all');
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeys.fonts))
+    .toContain('.woff2');
+
+  // And the next document preloads it
+  await openRendered(page, '/');
+  await expectTakenOver(page);
+  await expect(font).not.toHaveAttribute('media');
 });
 
 test('the search reuses the results in the HTML and sends a request only when a filter changes', async ({

@@ -11,7 +11,13 @@ import { touchIcon } from '../brand/pictures';
 import type { Hints, NamedFile, NamedSheet } from './hints';
 import type { HeadMeta } from './meta';
 import { escapeHtml as escape } from './escape';
-import { afterPaintAttribute, afterPaintScript, bannerRoomScript, earlyPressScript } from './security';
+import {
+  afterPaintAttribute,
+  dormant,
+  ownFontAttribute,
+  pageScripts,
+  takeoverScripts,
+} from './inline-scripts';
 import { textsIn } from './texts';
 
 export interface Page {
@@ -42,9 +48,13 @@ const block = (id: string, value: unknown): string =>
 const checked = ({ integrity }: NamedFile): string =>
   `${integrity ? ` integrity="${integrity}"` : ''} crossorigin`;
 
+const low = ' fetchpriority="low"';
+/** What is requested only after the first paint. */
+const later = `${low} ${dormant} ${afterPaintAttribute}`;
+
 const tag = {
-  font: (each: NamedFile) =>
-    `<link rel="preload" as="font" type="font/woff2" href="${each.href}" crossorigin>`,
+  font: (each: NamedFile, more = '') =>
+    `<link rel="preload" as="font" type="font/woff2" href="${each.href}" crossorigin${more}>`,
   preload: (each: NamedFile, more = '') =>
     `<link rel="preload" as="script" href="${each.href}"${checked(each)}${more}>`,
   script: (each: NamedFile) => `<script defer src="${each.href}"${checked(each)}></script>`,
@@ -52,11 +62,11 @@ const tag = {
     each.text === undefined
       ? `<link rel="stylesheet" data-href="${each.file}" href="${each.href}"${checked(each)}>`
       : `<style data-href="${each.file}" ${sheetAddress}="${each.href}"${each.isPart ? ` ${sheetPart}` : ''}>${each.text}</style>`,
-  description: (each: NamedFile) =>
+  description: (each: NamedFile, more: string) =>
     // The request checks its hash: browsers ignore one here, and say so.
-    `<link rel="preload" as="fetch" href="${each.href}" crossorigin fetchpriority="low">`,
+    `<link rel="preload" as="fetch" href="${each.href}" crossorigin${more}>`,
   wholeSheet: (each: NamedSheet) =>
-    `<link rel="preload" as="style" href="${each.href}"${checked(each)} fetchpriority="low">`,
+    `<link rel="preload" as="style" href="${each.href}"${checked(each)}${later}>`,
 };
 
 function metaTags({ title, description, type, canonical, image, index, structured }: HeadMeta): string[] {
@@ -84,18 +94,16 @@ const fallbackStyle =
   'text-align:center;font-family:system-ui,sans-serif}@keyframes tl-late{to{visibility:visible}}';
 
 /** Returns the script tags. On a rendered page, style sheets, pictures and the first paint take precedence. */
-function scriptTags({ scripts, preloads }: Hints, rendered: boolean): string[] {
-  if (!rendered) return [...scripts.map(tag.script), ...preloads.map((each) => tag.preload(each))];
-  const later = ' fetchpriority="low"';
-  return [
-    ...scripts.map((each) => tag.preload(each, `${later} ${afterPaintAttribute}`)),
-    ...preloads.map((each) => tag.preload(each, later)),
-  ];
-}
+const scriptTags = ({ scripts, preloads }: Hints, rendered: boolean): string[] =>
+  rendered
+    ? [
+        ...scripts.map((each) => tag.preload(each, `${later}="run"`)),
+        ...preloads.map((each) => tag.preload(each, later)),
+      ]
+    : [...scripts.map(tag.script), ...preloads.map((each) => tag.preload(each))];
 
 /** Writes a script that precedes any style sheet: after one it would wait for it, and delay everything after it. */
 const inlineScript = (script: string) => `<script>${script}</script>`;
-const takeoverScripts = [earlyPressScript, afterPaintScript].map(inlineScript);
 
 /** Returns a page's HTML: all that the first view needs is referenced or inlined, so that no requests are chained. */
 export function renderPage(page: Page): string {
@@ -110,13 +118,14 @@ export function renderPage(page: Page): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    inlineScript(bannerRoomScript),
-    ...(rendered ? takeoverScripts : []),
+    ...pageScripts.map(inlineScript),
+    ...(rendered ? hints.fonts.map((each) => tag.font(each, ` ${dormant} ${ownFontAttribute}`)) : []),
+    ...(rendered ? takeoverScripts.map(inlineScript) : []),
     ...hints.styles.map(tag.style),
     ...hints.styles.filter(({ isPart }) => isPart).map(tag.wholeSheet),
     ...scriptTags(hints, rendered),
-    ...(description ? [tag.description(description)] : []),
-    ...hints.fonts.map(tag.font),
+    ...(description ? [tag.description(description, rendered ? later : low)] : []),
+    ...(rendered ? [] : hints.fonts.map((each) => tag.font(each))),
     ...metaTags(meta),
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',

@@ -219,7 +219,7 @@ test.each([
 test("the content security policy allows only the site's own scripts", async () => {
   const { headers } = await site.get('/ada/logo');
   const scripts = /script-src ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1];
-  expect(scripts).toMatch(/^'self'( 'sha256-[^']+'){3}$/);
+  expect(scripts).toMatch(/^'self'( 'sha256-[^']+'){4}$/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('cache-control')).toBe('private, no-cache');
 });

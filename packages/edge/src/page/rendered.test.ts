@@ -32,8 +32,18 @@ test('a public page is rendered on the server and prepared for hydration', async
   const html = await (await page('/ada/logo')).text();
   expect(html).toContain('<div id="root" data-waiting><h1>Hello from t2</h1></div>');
   expect(configIn(html).rendered).toEqual({ currency: 'USD', at: expect.any(Number) });
-  expect(html).toMatch(/<link rel="preload" as="script" href="\/shell\/s2\/main\.js"[^>]* data-after-paint>/);
+  expect(html).toMatch(
+    /<link rel="preload" as="script" href="\/shell\/s2\/main\.js"[^>]* data-after-paint="run">/,
+  );
   expect(html).not.toContain('<script defer');
+});
+
+test('a browser requests nothing of a rendered page before its first paint but what it paints', async () => {
+  const html = await (await page('/ada/logo')).text();
+  const preloads = html.match(/<link rel="preload"[^>]*>/g) ?? [];
+  expect(preloads.filter((link) => link.includes('as="script"')).length).toBeGreaterThan(2);
+  expect(preloads.filter((link) => link.includes('as="font"'))).toHaveLength(1);
+  expect(preloads.filter((link) => !link.includes('media="not all"'))).toEqual([]);
 });
 
 test('a rendered page has the metadata of its view, with a shortened description', async () => {

@@ -1,40 +1,8 @@
-import { bannerRoom, orders, originKinds, takeoverMarks } from '@tasklane/contracts';
+import { orders, originKinds } from '@tasklane/contracts';
 import type { OriginKind, RegistryRemote } from '@tasklane/contracts';
-import { createHash } from 'node:crypto';
 import type { CardProvider, EdgeConfig } from '../config';
 import { violationsPath } from '../violations/path';
-
-/** Marks the scripts of a rendered page that run after its first paint. */
-export const afterPaintAttribute = 'data-after-paint';
-
-/**
- * Keeps clicks on buttons from being lost before the scripts of a rendered page have loaded. The policy names each
- * inline script by its hash, so that no other can run.
- */
-export const earlyPressScript =
-  `addEventListener('click',function(e){` +
-  `var b=e.target.closest('[${takeoverMarks.attribute}] button[type=button]');` +
-  `if(b)self.${takeoverMarks.pressed}=b},true)`;
-
-/**
- * Runs the scripts that hydrate a rendered page, in their order, after the page was parsed and painted once: deferred
- * scripts would run earlier, as soon as the style sheets are loaded, and delay the paint of what is ready. A page in
- * the background is not painted at all, so its scripts start at once.
- */
-export const afterPaintScript =
-  `addEventListener('DOMContentLoaded',function(){function begin(){` +
-  `document.querySelectorAll('[${afterPaintAttribute}]').forEach(function(l){var s=document.createElement('script');` +
-  `s.async=false;s.crossOrigin=l.crossOrigin;s.integrity=l.integrity;s.src=l.href;document.head.append(s)})}` +
-  `document.hidden?begin():requestAnimationFrame(function(){setTimeout(begin)})})`;
-
-/** Keeps room for the user's own banners before the first paint; without a user, nothing is stored. */
-export const bannerRoomScript =
-  `try{var r=JSON.parse(localStorage.getItem('${bannerRoom.key}')),p=location.pathname,` +
-  `h=+r[p in r?p:'${bannerRoom.elsewhere}'];` +
-  `if(h>0)document.documentElement.style.setProperty('${bannerRoom.property}',h+'px')}catch(e){}`;
-
-const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-const inlineHashes = [bannerRoomScript, earlyPressScript, afterPaintScript].map(hashOf);
+import { inlineHashes } from './inline-scripts';
 
 /** Where cards are not accepted, pages need no addresses of a provider. */
 const noCards = { connect: [], frame: [] } as const;
