@@ -8,9 +8,9 @@ import {
   readBlock,
 } from '@tasklane/federation';
 import { createI18n, registerNamespace } from '@tasklane/i18n';
-import { uiTexts } from '@tasklane/ui';
+import { SiteRouter, uiTexts } from '@tasklane/ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 import { AfterMount } from './app/AfterMount';
 import { createShell } from './app/createShell';
 import { createSiteRemotes } from './app/createSiteRemotes';
@@ -99,7 +99,7 @@ async function start(): Promise<void> {
     <AfterMount run={() => enterAgain(root, entries)}>
       <KeepScroll />
       <Site shell={shell} remotes={remotes}>
-        <RouterProvider router={router} useTransitions={false} />
+        <SiteRouter router={router} />
       </Site>
     </AfterMount>
   );

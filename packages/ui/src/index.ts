@@ -11,6 +11,7 @@ export * from './typography';
 export { Button, IconButton } from './actions/Button';
 export type { ButtonProps, ButtonSize, ButtonVariant, IconButtonProps } from './actions/Button';
 export * from './actions/Link';
+export { SiteRouter } from './actions/SiteRouter';
 export * from './display/Avatar';
 export * from './display/Card';
 export * from './display/Moments';

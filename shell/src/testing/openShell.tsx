@@ -17,11 +17,11 @@ import {
 } from '@tasklane/federation';
 import type { LoaderArgs, RemoteDefinition } from '@tasklane/federation';
 import { createI18n, I18nProvider, registerNamespace } from '@tasklane/i18n';
-import { uiTexts } from '@tasklane/ui';
+import { SiteRouter, uiTexts } from '@tasklane/ui';
 import { act, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 import { ShellProvider } from '../app/context';
 import { createShell } from '../app/createShell';
 import { createRoutes } from '../router';
@@ -159,7 +159,7 @@ export async function openShell(options: ShellUnderTest) {
       <ApiProvider api={shell.api}>
         <HostProvider host={shell.host} remotes={remotes}>
           <ShellProvider value={shell}>
-            <RouterProvider router={router} />
+            <SiteRouter router={router} />
           </ShellProvider>
         </HostProvider>
       </ApiProvider>

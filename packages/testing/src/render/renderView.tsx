@@ -12,14 +12,14 @@ import {
 import type { RemoteDefinition, Remotes } from '@tasklane/federation';
 import { createI18n, defineNamespace, FormatProvider, I18nProvider, registerNamespace } from '@tasklane/i18n';
 import type { I18n, Namespace } from '@tasklane/i18n';
-import { UiProvider, uiTexts } from '@tasklane/ui';
+import { SiteRouter, UiProvider, uiTexts } from '@tasklane/ui';
 import { act, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { createElement, Suspense } from 'react';
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
-import { createMemoryRouter, Outlet, parsePath, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, parsePath } from 'react-router-dom';
 import { fakeHost } from '../host/fakeHost';
 import type { Asked } from '../host/fakeHost';
 import { sessionOf } from '../host/token';
@@ -100,7 +100,7 @@ export async function renderView(
     ],
     { initialEntries: [{ ...parsePath(route.at), state: route.state }] },
   );
-  const rendered = render(parts.wrap(<RouterProvider router={router} />, remotes));
+  const rendered = render(parts.wrap(<SiteRouter router={router} />, remotes));
   await act(() => settled(router));
   return {
     ...rendered,
@@ -136,7 +136,7 @@ export async function renderComponent(
     { path: '/', element: <UiProvider>{component}</UiProvider> },
     { path: '*', element: elsewhere },
   ]);
-  const rendered = render(parts.wrap(<RouterProvider router={router} />, remotesOf(parts.i18n, options)));
+  const rendered = render(parts.wrap(<SiteRouter router={router} />, remotesOf(parts.i18n, options)));
   // Lazy code arrives with the next tick.
   await act(() => Promise.resolve());
   return {

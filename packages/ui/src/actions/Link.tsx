@@ -1,9 +1,12 @@
 import clsx from 'clsx';
-import type { ComponentPropsWithRef } from 'react';
-import { useHref, useInRouterContext, useLinkClickHandler } from 'react-router-dom';
+import { use } from 'react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { useInRouterContext, useLocation, useNavigate } from 'react-router-dom';
+import type { NavigateOptions } from 'react-router-dom';
 import { buttonClass } from './Button';
 import type { ButtonLook } from './Button';
 import css from './button.module.css';
+import { LinkRouterContext } from './SiteRouter';
 
 type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href'>;
 
@@ -19,24 +22,28 @@ export interface BareLinkProps extends AnchorProps {
   preventScrollReset?: boolean;
 }
 
+const isOutside = (to: string): boolean => /^[a-z][a-z\d+.-]*:|^\/\//i.test(to);
+
+const isPath = (to: string): boolean => to.startsWith('/');
+
 /** An unstyled link: uses the router inside the site, a plain anchor outside it. */
-export function BareLink({
-  to,
-  newTab,
-  replace,
-  state,
-  preventScrollReset,
-  children,
-  ...rest
-}: BareLinkProps) {
-  const routed = useInRouterContext();
-  if (routed && !/^[a-z][a-z\d+.-]*:|^\/\//i.test(to)) {
-    return (
-      <RoutedLink {...rest} {...{ to, replace, state, preventScrollReset }}>
-        {children}
-      </RoutedLink>
-    );
-  }
+export function BareLink({ newTab, replace, state, preventScrollReset, ...rest }: BareLinkProps) {
+  if (isOutside(rest.to)) return <PlainLink {...rest} newTab={newTab} />;
+  const inside = { ...rest, replace, state, preventScrollReset };
+  const router = use(LinkRouterContext);
+  if (!router || !isPath(rest.to)) return <RelativeLink {...inside} />;
+  return (
+    <InsideLink
+      {...inside}
+      href={rest.to}
+      address={() => pathOf(router.state.location)}
+      navigate={(to, how) => router.navigate(to, how)}
+    />
+  );
+}
+
+/** A link that the browser follows. */
+function PlainLink({ to, newTab, children, ...rest }: AnchorProps & Pick<BareLinkProps, 'to' | 'newTab'>) {
   const tab = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <a {...tab} {...rest} href={to}>
@@ -45,34 +52,77 @@ export function BareLink({
   );
 }
 
+type InsideProps = Omit<BareLinkProps, 'newTab'>;
+
+interface Address {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+const pathOf = ({ pathname, search, hash }: Address): string => pathname + search + hash;
+
 /**
- * A link inside the site. Replaces the router's own link, which can also prefetch for its framework's server, code that
- * every page would carry.
+ * A link that depends on the present address, or one that is not in a `SiteRouter`. The router's hooks render it again
+ * when a page is requested, and when it is shown.
  */
-function RoutedLink({
-  to,
+function RelativeLink({ replace, state, preventScrollReset, ...rest }: InsideProps) {
+  const located = { ...rest, replace, state, preventScrollReset };
+  return useInRouterContext() ? <LocatedLink {...located} /> : <PlainLink {...rest} />;
+}
+
+/** Resolves an address as browsers do; a whole path stays as it is. */
+const resolved = (to: string, at: Address): string =>
+  isPath(to) ? to : pathOf(new URL(to, `https://site.invalid${pathOf(at)}`));
+
+function LocatedLink(props: InsideProps) {
+  const at = useLocation();
+  const navigate = useNavigate();
+  const href = resolved(props.to, at);
+  return <InsideLink {...props} href={href} address={() => pathOf(at)} navigate={navigate} />;
+}
+
+interface InsideLinkProps extends InsideProps {
+  readonly href: string;
+  /** Returns the present address. */
+  readonly address: () => string;
+  readonly navigate: (to: string, how: NavigateOptions) => void | Promise<void>;
+}
+
+/**
+ * A link inside the site. Replaces the router's own, which can also prefetch for its framework's server, code that every
+ * page would carry.
+ */
+function InsideLink({
+  to: _to,
+  href,
+  address,
+  navigate,
   replace,
   state,
   preventScrollReset,
   onClick,
   children,
   ...rest
-}: AnchorProps & Pick<BareLinkProps, 'to' | 'replace' | 'state' | 'preventScrollReset'>) {
-  const how = { replace, state, preventScrollReset, target: rest.target };
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, how);
+}: InsideLinkProps) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || rest.download || !opensHere(event, rest.target)) return;
+    event.preventDefault();
+    void navigate(href, { replace: replace ?? address() === href, state, preventScrollReset });
+  };
   return (
-    <a
-      {...rest}
-      href={useHref(to)}
-      onClick={(event) => {
-        onClick?.(event);
-        if (!event.defaultPrevented && !rest.download) follow(event);
-      }}
-    >
+    <a {...rest} href={href} onClick={follow}>
       {children}
     </a>
   );
 }
+
+/** Whether a press means this tab: browsers open others for the middle button and with a key that modifies it. */
+const opensHere = (
+  { button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent,
+  target: string | undefined,
+): boolean => button === 0 && (!target || target === '_self') && !(metaKey || altKey || ctrlKey || shiftKey);
 
 export interface LinkProps extends BareLinkProps {
   /** `text` (default) is underlined and green, `plain` looks like the surrounding text. */
