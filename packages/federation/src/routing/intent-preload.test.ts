@@ -54,9 +54,10 @@ const start = (): void => {
 const show = (html: string): void => {
   document.body.innerHTML = html;
 };
-const pointAt = (selector: string): void => {
-  document.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+const dispatch = (selector: string, name: string): void => {
+  document.querySelector(selector)?.dispatchEvent(new Event(name, { bubbles: true }));
 };
+const pointAt = (selector: string): void => dispatch(selector, 'pointerover');
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -111,11 +112,24 @@ test('each read of the data is a task of its own, and those that are left are no
   ]);
 });
 
-test.each(['focusin', 'touchstart'])('%s counts as intent too', (name) => {
+test('touching a link counts as pointing at it', () => {
   show('<a href="/shelf">Shelf</a>');
   start();
-  document.querySelector('a')?.dispatchEvent(new Event(name, { bubbles: true }));
+  dispatch('a', 'touchstart');
   expect(preload.mock.calls).toEqual([['sells', 'shelf']]);
+});
+
+test('a link that is reached by keyboard preloads its code and data if the focus stays', () => {
+  show('<a id="first" href="/shelf">Shelf</a><a id="second" href="/ada/logo">A logo</a>');
+  start();
+  dispatch('#first', 'focusin');
+  jest.advanceTimersByTime(stayMs - 1);
+  dispatch('#second', 'focusin');
+  jest.advanceTimersByTime(stayMs - 1);
+  expect(preload).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(2);
+  expect(preload.mock.calls).toEqual([['sells', 'thing']]);
+  expect(prefetch).toHaveBeenCalledTimes(1);
 });
 
 test('links that stay in view in the main content have their code preloaded, but not their data', async () => {
@@ -125,6 +139,17 @@ test('links that stay in view in the main content have their code preloaded, but
   await jest.advanceTimersByTimeAsync(lookMs);
   expect(preload.mock.calls).toEqual([['sells', 'thing']]);
   expect(prefetch).not.toHaveBeenCalled();
+});
+
+test.each(['keydown', 'pointerdown'])('links in view wait while the visitor is busy (%s)', async (name) => {
+  show('<input><main><a href="/shelf">Shelf</a></main>');
+  start();
+  await jest.advanceTimersByTimeAsync(lookMs - 1);
+  dispatch('input', name);
+  await jest.advanceTimersByTimeAsync(lookMs - 1);
+  expect(preload).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(preload.mock.calls).toEqual([['sells', 'shelf']]);
 });
 
 test.each([

@@ -17,7 +17,7 @@ interface Ahead {
   readonly api: Pick<Api, 'prefetch'>;
 }
 
-/** Milliseconds that a visitor has to stay on a link before its data is requested: pointers cross many links. */
+/** Milliseconds that a visitor has to stay on a link before its data is requested: many links are only passed. */
 export const stayMs = 65;
 
 const destinations = (remotes: readonly RegistryRemote[]): Destination[] =>
@@ -62,9 +62,9 @@ function pageBehind({ href, origin, target }: HTMLAnchorElement): URL | null {
 }
 
 /**
- * Preloads what is behind links before they are followed: the code as soon as the visitor points at one or reaches it
- * by keyboard, the data when they stay there, and only the code of links that stay in view. One call covers every
- * link of the site. Does nothing for visitors who save data.
+ * Preloads what is behind links before they are followed: the code as soon as the visitor points at one, code and data
+ * when they stay there, as somebody who uses the keyboard may, and only the code of links that stay in view. One call
+ * covers every link of the site. Does nothing for visitors who save data.
  *
  * @returns the function that stops it
  */
@@ -73,27 +73,33 @@ export function preloadOnIntent(ahead: Ahead): () => void {
   let staying: number | undefined;
   let at: HTMLAnchorElement | null = null;
 
-  // Each read in a task of its own: a key that is pressed meanwhile waits for one request, not for all.
-  const request = ([read, ...others]: readonly (() => void)[]): void => {
-    if (!read) return;
-    read();
+  // Each step is a task of its own: a key that is pressed meanwhile waits for one of them, not for all.
+  const request = ([step, ...others]: readonly (() => void)[]): void => {
+    if (!step) return;
+    step();
     staying = window.setTimeout(request, 0, others);
   };
-  const onIntent = ({ target }: Pick<Event, 'target'>): void => {
+  const onIntent = ({ type, target }: Pick<Event, 'type' | 'target'>): void => {
     const link = linkOf(target);
     if (link === at) return;
     at = link;
     clearTimeout(staying);
     const url = link && pageBehind(link);
     if (!url) return;
-    preloadCode(ahead, url);
-    staying = window.setTimeout(() => request(readsBehind(ahead, url)), stayMs);
+    const code = () => preloadCode(ahead, url);
+    // The next key may come at once, and would wait for code that runs.
+    const isPassing = type === 'focusin';
+    if (!isPassing) code();
+    staying = window.setTimeout(
+      () => request([...(isPassing ? [code] : []), ...readsBehind(ahead, url)]),
+      stayMs,
+    );
   };
 
   const names = ['pointerover', 'focusin', 'touchstart'] as const;
   for (const name of names) document.addEventListener(name, onIntent, { passive: true });
   // The visitor may have pointed at a link before this started listening.
-  onIntent({ target: [...document.querySelectorAll(':hover')].at(-1) ?? null });
+  onIntent({ type: 'pointerover', target: [...document.querySelectorAll(':hover')].at(-1) ?? null });
   const stopWatching = watchLinksInView((link) => {
     const url = pageBehind(link);
     if (url) preloadCode(ahead, url);

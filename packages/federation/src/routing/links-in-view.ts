@@ -4,8 +4,12 @@
  */
 export const lookMs = 1_500;
 
+/** What a visitor does who is not about to follow one of the links in view, or has decided on one. */
+const inputs = ['keydown', 'pointerdown'] as const;
+
 /**
- * Reports once each link in the page's main part that stays in view, including links added later.
+ * Reports once each link in the page's main part that stays in view, including links added later. While the visitor
+ * types or presses something it waits, so that what is done for links delays no answer to that.
  *
  * @returns the function that stops it
  */
@@ -14,12 +18,7 @@ export function watchLinksInView(onLink: (link: HTMLAnchorElement) => void): () 
   const inView = new Set<HTMLAnchorElement>();
   let looking: number | undefined;
 
-  const seen = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (!(target instanceof HTMLAnchorElement)) continue;
-      if (isIntersecting) inView.add(target);
-      else inView.delete(target);
-    }
+  const look = (): void => {
     clearTimeout(looking);
     looking = window.setTimeout(() => {
       for (const link of inView) {
@@ -28,6 +27,15 @@ export function watchLinksInView(onLink: (link: HTMLAnchorElement) => void): () 
       }
       inView.clear();
     }, lookMs);
+  };
+
+  const seen = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!(target instanceof HTMLAnchorElement)) continue;
+      if (isIntersecting) inView.add(target);
+      else inView.delete(target);
+    }
+    look();
   });
 
   const observe = (): void => {
@@ -40,9 +48,11 @@ export function watchLinksInView(onLink: (link: HTMLAnchorElement) => void): () 
   const changes = new MutationObserver(observe);
   changes.observe(document.body, { childList: true, subtree: true });
   observe();
+  for (const name of inputs) window.addEventListener(name, look, { capture: true, passive: true });
 
   return () => {
     clearTimeout(looking);
+    for (const name of inputs) window.removeEventListener(name, look, { capture: true });
     changes.disconnect();
     seen.disconnect();
   };
