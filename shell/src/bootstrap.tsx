@@ -52,8 +52,9 @@ async function start(): Promise<void> {
   if (isPseudo) (await import(/* webpackChunkName: "pseudo" */ './pseudo/speakPseudo')).speakPseudo();
   const isRendered = config.rendered !== undefined && config.language === i18n.language && !isPseudo;
   const { tag, direction } = languageOf(i18n.language);
-  page.lang = tag;
-  page.dir = direction;
+  // Even the same value has the browser compute the styles of the whole page again.
+  if (page.lang !== tag) page.lang = tag;
+  if (page.dir !== direction) page.dir = direction;
 
   const sheets = completeSheets(reportError);
   const texts = Promise.all(

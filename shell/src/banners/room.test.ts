@@ -7,7 +7,7 @@ const height = () => document.documentElement.style.getPropertyValue(bannerRoom.
 test('a page that leaves out banners has room of its own, until it shows them all', () => {
   keepBannerRoom(113, '/search', false);
   keepBannerRoom(0, '/my-account/limits', true);
-  expect(height()).toBe('0px');
+  expect(height()).toBe('');
   expect(stored()).toEqual({ '*': 113, '/my-account/limits': 0 });
   keepBannerRoom(80, '/my-account/limits', false);
   expect(height()).toBe('80px');
@@ -17,6 +17,16 @@ test('a page that leaves out banners has room of its own, until it shows them al
 test('without a user there is no room', () => {
   keepBannerRoom(113, '/search', false);
   closeBannerRoom();
-  expect(height()).toBe('0px');
+  expect(height()).toBe('');
   expect(stored()).toBeNull();
+});
+
+test('a height that is already there is not written again', () => {
+  closeBannerRoom();
+  const write = jest.spyOn(CSSStyleDeclaration.prototype, 'setProperty');
+  closeBannerRoom();
+  keepBannerRoom(113, '/search', false);
+  keepBannerRoom(113, '/job-board', false);
+  expect(write.mock.calls).toEqual([[bannerRoom.property, '113px']]);
+  write.mockRestore();
 });

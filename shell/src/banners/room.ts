@@ -1,10 +1,10 @@
 import { bannerRoom } from '@tasklane/contracts';
+import { setRootHeight } from '../layout/rootHeight';
 import { stored } from '../storage';
 
 const memory = stored<Readonly<Record<string, number>>>(bannerRoom.key);
 
-const show = (height: number): void =>
-  document.documentElement.style.setProperty(bannerRoom.property, `${height}px`);
+const show = (height: number): void => setRootHeight(bannerRoom.property, height);
 
 /**
  * Keeps this much room for the user's own banners, now and when the next document opens, so that they move nothing when

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { setRootHeight } from '../layout/rootHeight';
 
 const TOKEN = '--tl-dock';
 
@@ -10,12 +11,11 @@ const TOKEN = '--tl-dock';
 export function useDockHeight(): (dock: HTMLElement | null) => (() => void) | undefined {
   return useCallback((dock) => {
     if (!dock) return undefined;
-    const root = document.documentElement.style;
-    const observer = new ResizeObserver(() => root.setProperty(TOKEN, `${dock.offsetHeight}px`));
+    const observer = new ResizeObserver(() => setRootHeight(TOKEN, dock.offsetHeight));
     observer.observe(dock);
     return () => {
       observer.disconnect();
-      root.removeProperty(TOKEN);
+      setRootHeight(TOKEN, 0);
     };
   }, []);
 }
