@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   if (isPseudo) (await import(/* webpackChunkName: "pseudo" */ './pseudo/speakPseudo')).speakPseudo();
   const isRendered = config.rendered !== undefined && config.language === i18n.language && !isPseudo;
   const { tag, direction } = languageOf(i18n.language);
-  // Even the same value has the browser compute the styles of the whole page again.
+  // Setting even the same one has the browser compute the styles of the whole page again.
   if (page.lang !== tag) page.lang = tag;
   if (page.dir !== direction) page.dir = direction;
 

@@ -20,13 +20,3 @@ test('without a user there is no room', () => {
   expect(height()).toBe('');
   expect(stored()).toBeNull();
 });
-
-test('a height that is already there is not written again', () => {
-  closeBannerRoom();
-  const write = jest.spyOn(CSSStyleDeclaration.prototype, 'setProperty');
-  closeBannerRoom();
-  keepBannerRoom(113, '/search', false);
-  keepBannerRoom(113, '/job-board', false);
-  expect(write.mock.calls).toEqual([[bannerRoom.property, '113px']]);
-  write.mockRestore();
-});
