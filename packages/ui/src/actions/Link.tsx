@@ -27,17 +27,17 @@ const isOutside = (to: string): boolean => /^[a-z][a-z\d+.-]*:|^\/\//i.test(to);
 const isPath = (to: string): boolean => to.startsWith('/');
 
 /** An unstyled link: uses the router inside the site, a plain anchor outside it. */
-export function BareLink({ newTab, replace, state, preventScrollReset, ...rest }: BareLinkProps) {
-  if (isOutside(rest.to)) return <PlainLink {...rest} newTab={newTab} />;
+export function BareLink({ to, newTab, replace, state, preventScrollReset, ...rest }: BareLinkProps) {
+  if (isOutside(to)) return <PlainLink {...rest} {...{ to, newTab }} />;
   const inside = { ...rest, replace, state, preventScrollReset };
   const router = use(LinkRouterContext);
-  if (!router || !isPath(rest.to)) return <RelativeLink {...inside} />;
+  if (!router || !isPath(to)) return <RelativeLink {...inside} to={to} />;
   return (
     <InsideLink
       {...inside}
-      href={rest.to}
+      href={to}
       address={() => pathOf(router.state.location)}
-      navigate={(to, how) => router.navigate(to, how)}
+      navigate={(address, how) => router.navigate(address, how)}
     />
   );
 }
@@ -75,14 +75,13 @@ function RelativeLink({ replace, state, preventScrollReset, ...rest }: InsidePro
 const resolved = (to: string, at: Address): string =>
   isPath(to) ? to : pathOf(new URL(to, `https://site.invalid${pathOf(at)}`));
 
-function LocatedLink(props: InsideProps) {
+function LocatedLink({ to, ...rest }: InsideProps) {
   const at = useLocation();
   const navigate = useNavigate();
-  const href = resolved(props.to, at);
-  return <InsideLink {...props} href={href} address={() => pathOf(at)} navigate={navigate} />;
+  return <InsideLink {...rest} href={resolved(to, at)} address={() => pathOf(at)} navigate={navigate} />;
 }
 
-interface InsideLinkProps extends InsideProps {
+interface InsideLinkProps extends Omit<InsideProps, 'to'> {
   readonly href: string;
   /** Returns the present address. */
   readonly address: () => string;
@@ -94,7 +93,6 @@ interface InsideLinkProps extends InsideProps {
  * page would carry.
  */
 function InsideLink({
-  to: _to,
   href,
   address,
   navigate,
