@@ -220,6 +220,30 @@ test('a page preloads its scripts, and its font for somebody who has it already'
   await expect(font).not.toHaveAttribute('media');
 });
 
+test('a page that is in the background, or gets there unpainted, starts without being painted', async ({
+  visit,
+}) => {
+  // Given a visitor whose browser paints nothing
+  const page = await visit(null);
+  await page.addInitScript(() => {
+    let isHidden = new URLSearchParams(location.search).has('hidden');
+    window.requestAnimationFrame = () => 0;
+    Object.defineProperty(document, 'hidden', { get: () => isHidden });
+    document.addEventListener('visibilitychange', () => (isHidden = true), { capture: true });
+  });
+  const scripts = page.locator('head script[src]');
+
+  // When a page is opened in the background, it starts
+  await openRendered(page, '/?hidden');
+  await expectTakenOver(page);
+
+  // When it gets there before it was painted, it starts then
+  await openRendered(page, '/');
+  await expect(scripts).toHaveCount(0);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expectTakenOver(page);
+});
+
 test('the search reuses the results in the HTML and sends a request only when a filter changes', async ({
   scene,
   visit,
