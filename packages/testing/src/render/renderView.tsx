@@ -67,7 +67,7 @@ const elsewhere = <p>Elsewhere on the site</p>;
 
 /**
  * Renders a remote's page as the shell would: loader first, then the component, inside router, texts, formats, design
- * system, api and host. Links to other pages lead to a placeholder page.
+ * system, api and host. Links to other pages lead `elsewhere`.
  *
  * @param remote the remote's definition, `src/index.ts`
  * @param view key of the view
